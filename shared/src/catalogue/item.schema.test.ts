@@ -1,69 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestedPlu } from '../kernel/identifiers.ts';
-import { aGuid } from '../testing/a-storefront.ts';
+import { aWholeItem } from '../testing/a-whole-item.ts';
 import { holds } from '../testing/holds.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { itemFaults, ownPriceFaults, useFaults } from '../testing/item-faults.ts';
-import { anItemRecord, STAMPED } from '../testing/records.ts';
+import { anItemRecord } from '../testing/records.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { item, itemEntity, itemModifierGroupReference, modifierGroupReference } from './item.schema.ts';
 
-const small = { id: 1, guid: aGuid(101), number: 'S', name: 'Small', price: 9 };
-
-const whole = {
-  itemId: 17,
-  guid: aGuid(17),
-  number: 'P1',
-  name: 'Margherita',
-  calories: 840,
-  posName: 'MARG',
-  posColor: '#ff0000',
-  posDescription: 'Tomato, mozzarella',
-  customerDescription: 'Tomato, mozzarella and basil',
-  imageUrl: 'https://example.com/margherita.jpg',
-  plu: 'ITEM17_MARGHE',
-  sku: '0017',
-  containsAlcohol: true,
-  allergens: ['wheat', 'milk'],
-  diets: ['vegetarian'],
-  pricingStrategy: 'size',
-  basePrice: 12.5,
-  sizePrice: [small],
-  openPrice: true,
-  kitchenName: 'MARGH.',
-  kdsColor: '#00ff00',
-  modifierGroups: [
-    {
-      modifierGroupId: 3,
-      position: 0,
-      isRequired: true,
-      minSelection: 1,
-      maxSelection: 2,
-      allowMultipleSelection: true,
-      allowDuplicateSelection: true,
-      groupPrice: 2,
-      optionPrices: [{ modifierId: 1, price: 0 }],
-    },
-  ],
-  prepStationIds: [2],
-  courseId: 1,
-  salesCategoryId: 6,
-  taxRateIds: [5],
-  taxInclusion: 'inclusive',
-  takeoutTaxException: true,
-  orderingRules: 'No changes after accepting',
-  pos: false,
-  kiosk: false,
-  onlineOrdering: false,
-  customerInvoices: false,
-  onlineOrderingPartners: false,
-  tagIds: [9],
-  isActive: false,
-  soldOut: { until: '2026-06-03T04:00:00.000Z', remaining: 2 },
-  goesWellWith: [18],
-  ...STAMPED,
-};
+const whole = { ...aWholeItem, isActive: false };
+const [small] = whole.sizePrice;
 
 describe('item', () => {
   it('C3-12, C3-13 keeps every field that it is given', () => {

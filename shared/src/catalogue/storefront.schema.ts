@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { roundingOptions } from '../kernel/money.ts';
 import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
+import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { orderingSettings } from '../tenancy/restaurant.schema.ts';
 import { allergens, diets } from './allergens.ts';
 import { pricingStrategies } from './item.schema.ts';
@@ -22,6 +23,8 @@ const image = z.strictObject({
   sized: text.exactOptional(),
   widths: z.array(z.int()).exactOptional(),
   ratio: z.number().positive(),
+  focus: pictureFocus.exactOptional(),
+  icons: z.strictObject({ sized: text, widths: z.array(z.int()) }).exactOptional(),
 });
 
 const limits = {
