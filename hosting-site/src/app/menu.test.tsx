@@ -197,6 +197,17 @@ describe('a dish', () => {
     expect(screen.getByText(/In the restaurant only/)).toBeTruthy();
   });
 
+  it('O2.4-01 says its calories, and that it contains alcohol by the age that a diner must have', () => {
+    const { ordering } = luigis.restaurant;
+    const items = luigis.items.map((item) =>
+      item.itemId === 2 ? { ...item, calories: 420, containsAlcohol: true as const } : item,
+    );
+    const restaurant = { ordering: { ...ordering, alcoholAge: 19 } };
+    renderSite({ storefront: aStorefront({ items, restaurant }) });
+    expect(dish('Garlic Knots').getByText(/420 cal/).textContent).toBe(', 420 cal · 19+');
+    expect(dish('Caesar Salad').queryByText(/cal|\d\+/)).toBeNull();
+  });
+
   it('without a price cannot be added', () => {
     renderSite();
     expect(screen.getByRole('button', { name: 'Add Seasonal Special' }).hasAttribute('disabled')).toBe(true);

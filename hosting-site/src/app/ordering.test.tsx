@@ -241,6 +241,19 @@ describe('the item’s dialog', () => {
     expect(plain.queryByRole('listitem')).toBeNull();
   });
 
+  it('O2.5-01 says the calories of an item, and that it contains alcohol with the age that a diner must have', async () => {
+    const { ordering } = luigis.restaurant;
+    const items = luigis.items.map((item) =>
+      item.itemId === 2 ? { ...item, calories: 420, containsAlcohol: true as const } : item,
+    );
+    const restaurant = { ordering: { ...ordering, alcoholAge: 19 } };
+    const { box, unmount } = await openItem(2, aStorefront({ items, restaurant }));
+    expect(box.getByText('420 cal · Contains alcohol · 19+')).toBeTruthy();
+    unmount();
+    const { box: plain } = await openItem(2);
+    expect(plain.queryByText(/ cal|alcohol/)).toBeNull();
+  });
+
   it('O2.5-02 hides a group that has nothing to choose', async () => {
     const modifierGroups = luigis.modifierGroups.map((group) =>
       group.modifierGroupId === 3 ? { ...group, modifiers: [] } : group,

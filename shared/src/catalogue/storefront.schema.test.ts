@@ -14,6 +14,13 @@ import { composeStorefront } from './compose-storefront.ts';
 import { storefront } from './storefront.schema.ts';
 import type { Storefront } from './storefront.ts';
 
+/** Without intersections and read-only lists, so that only the fields and their types count. */
+type Plain<T> = T extends readonly (infer Entry)[]
+  ? Plain<Entry>[]
+  : T extends object
+    ? { [Key in keyof T]: Plain<T[Key]> }
+    : T;
+
 const variant = (format: 'webp' | 'png', width: number, height: number) => ({
   url: `https://pictures.example/a.${format}/${width}.${format}`,
   format,
@@ -135,6 +142,6 @@ describe('the storefront of the public API', () => {
   });
 
   it('has the fields that its description has, those that may be absent included', () => {
-    expectTypeOf<z.output<typeof storefront>>().branded.toEqualTypeOf<Storefront>();
+    expectTypeOf<Plain<z.output<typeof storefront>>>().toEqualTypeOf<Plain<Storefront>>();
   });
 });
