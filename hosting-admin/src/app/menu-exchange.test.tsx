@@ -1,6 +1,6 @@
 // Menus in and out, as managers use them.
 import type { Answers } from '@bite/shared/api/answers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRestaurant, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
@@ -97,6 +97,46 @@ describe('a manager', patient, () => {
     expect(sent(platform, 'checkMenuFile')[1]).toMatchObject({
       body: { format: 'csv', fileName: 'menu.csv', options: { columns: { name: 0, price: 1 } } },
     });
+  });
+
+  it('has the file that was chosen last, though the one before takes longer to read', async () => {
+    const { user } = enter();
+    const slow = new File([''], 'old.csv', { type: 'text/csv' });
+    const read = Promise.withResolvers<string>();
+    slow.text = () => read.promise;
+    const input = await screen.findByLabelText(/Menu file/);
+    await user.upload(input, slow);
+    await user.upload(input, new File(['Name,Price\nStew,7'], 'new.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('Stew')).toBeTruthy();
+    await act(async () => read.resolve('Name,Price\nSoup,5'));
+    await waitFor(() => expect(screen.getByText('Chosen: new.csv')).toBeTruthy());
+    expect(screen.queryByText('Soup')).toBeNull();
+    expect(screen.getByText('Stew')).toBeTruthy();
+  });
+
+  it('can choose the same file again once it is corrected, and sees which it is', async () => {
+    const { user } = enter();
+    const input = (await screen.findByLabelText(/Menu file/)) as HTMLInputElement;
+    await user.upload(input, csv('Name,Price\nSoup,5'));
+    expect(await screen.findByText('Chosen: menu.csv')).toBeTruthy();
+    // A browser reports no choice of what the field already holds.
+    expect(input.files).toHaveLength(0);
+  });
+
+  it('keeps the columns matched by hand while another kind of file is looked at', async () => {
+    const { user, platform } = enter({ checkMenuFile: () => ({ faults: [], faultCount: 0 }) });
+    await user.upload(await screen.findByLabelText(/Menu file/), csv('Dish,Cost,Shelf\nSoup,5,top'));
+    await user.selectOptions(await screen.findByLabelText('Kitchen name'), '2');
+    await user.selectOptions(screen.getByLabelText('Kind of file'), 'square');
+    await waitFor(() => expect(screen.queryByLabelText('Kitchen name')).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Kind of file'), 'csv');
+    expect(((await screen.findByLabelText('Kitchen name')) as HTMLSelectElement).value).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() =>
+      expect(sent(platform, 'checkMenuFile')).toMatchObject([
+        { body: { options: { columns: { name: 0, price: 1, kitchenName: 2 } } } },
+      ]),
+    );
   });
 
   it('undoes the last import after a question, and reads what was left', async () => {

@@ -37,7 +37,10 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
   const checking = useMutation({
     mutationFn: ({ name, text, format, columns, table }: ChosenFile): Promise<Answers['checkMenuFile']> => {
       const { location, ...flags } = options;
-      const more = { ...(location.trim() && { location: location.trim() }), ...(table && { columns }) };
+      const more = {
+        ...(location.trim() && { location: location.trim() }),
+        ...(format === 'csv' && table && { columns }),
+      };
       return call('checkMenuFile', {
         parameters: parametersOf(place),
         body: { format, fileName: name, text, options: { ...flags, ...more } },
@@ -54,7 +57,11 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
       <div className="grid gap-4">
         <Field
           label="Menu file"
-          hint="A table (CSV), or a menu from Square, Bite, OpenMenu or Uber Eats, up to 4 MB"
+          hint={
+            file
+              ? `Chosen: ${file.name}`
+              : 'A table (CSV), or a menu from Square, Bite, OpenMenu or Uber Eats, up to 4 MB'
+          }
           error={fault}
         >
           {(input) => (
@@ -62,11 +69,13 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
               {...input}
               type="file"
               accept={ACCEPTED}
-              className={`${inputClasses} py-1.5 pl-1.5 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-column file:px-3 file:text-sm file:font-semibold file:text-ink`}
+              className={`${inputClasses} py-1.5 pl-1.5 text-transparent file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-column file:px-3 file:text-sm file:font-semibold file:text-ink`}
               onChange={({ target }) => {
                 reset();
                 const [chosen] = target.files ?? [];
                 if (chosen) void choose(chosen);
+                // The same file can be chosen again. The hint says which it is, so the field's own words are not shown.
+                target.value = '';
               }}
             />
           )}
@@ -74,7 +83,7 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
         {file && (
           <>
             <Kind file={file} onChange={(format) => void setFormat(format).then(reset)} />
-            {file.table && (
+            {file.format === 'csv' && file.table && (
               <ColumnMatching
                 table={file.table}
                 columns={file.columns}
