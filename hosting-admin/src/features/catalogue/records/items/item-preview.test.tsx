@@ -1,4 +1,8 @@
 import type { ItemInput } from '@bite/shared/catalogue/item.schema';
+import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
+import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantForReaders } from '@bite/shared/tenancy/tenancy.contract';
+import { aRestaurantRecord } from '@bite/shared/testing/records';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +16,14 @@ import { blankItem, type ItemValues, itemNames } from './item-values.ts';
 
 const CRUST = 3;
 const HIDDEN = 4;
+
+const bella = {
+  restaurant: restaurantForReaders.parse(
+    restaurant.parse(aRestaurantRecord({ settings: { ordering: { alcoholAge: 19 } } })),
+  ),
+  version: 'v1',
+  counts: restaurantCounts.parse({}),
+};
 
 /** The preview of an item whose form has these values and the typed name. */
 async function preview(values: Partial<ItemInput>) {
@@ -32,7 +44,7 @@ async function preview(values: Partial<ItemInput>) {
     90,
   );
   renderScreen(
-    memoryPlatform({ handlers: groups.handlers }),
+    memoryPlatform({ handlers: { ...groups.handlers, getRestaurant: () => bella } }),
     <FormPage<ItemValues>
       label="Item"
       loaded={{ values: { ...blankItem, ...values } as ItemValues, version: 'v1' }}
@@ -75,6 +87,11 @@ describe('the preview of an item', () => {
     await user.click(shown.getByRole('radio', { name: 'Filled' }));
     await user.click(shown.getByRole('button', { name: 'Add to cart · $13.00' }));
     expect(shown.getByText('Guests would have it in their cart for $13.00, before taxes.')).toBeTruthy();
+  });
+
+  it('O2.5-01 notes calories, alcohol and the age for it as the diner’s dialog does', async () => {
+    const { shown } = await preview({ basePrice: 10, calories: 120, containsAlcohol: true });
+    expect(await shown.findByText('120 cal · Contains alcohol · 19+')).toBeTruthy();
   });
 
   it('C3-13, C3-17 charges options by size, or what the form says of them here', async () => {

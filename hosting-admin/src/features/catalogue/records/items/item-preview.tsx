@@ -6,9 +6,12 @@ import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { objectPosition } from '@bite/shared/media/picture-focus';
 import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering/item-choice';
+import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePorts } from '../../../../lib/ports-context.tsx';
+import { restaurantQuery } from '../../../../lib/tenancy-queries.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Drawer } from '../../../../ui/dialog.tsx';
@@ -48,11 +51,12 @@ function Preview({ restaurant }: OfRestaurant) {
   const values = useWatch() as ItemValues;
   const { groups } = useModifierGroups(restaurant);
   const item = previewItem(values, groups);
+  const alcoholAge = useAlcoholAge(restaurant, item.containsAlcohol === true);
   const unseen = values.isActive === false ? 'It is off the menu: guests do not see it.' : undefined;
   return (
     <div className="grid gap-5">
       {unseen && <Notice tone="warn">{unseen}</Notice>}
-      <Header item={item} />
+      <Header item={item} alcoholAge={alcoholAge} />
       <Choices
         item={item}
         index={previewIndex(item, groups, restaurant.currency)}
@@ -62,7 +66,19 @@ function Preview({ restaurant }: OfRestaurant) {
   );
 }
 
-function Header({ item }: { item: StorefrontItem }) {
+/** What guests must be for an item with alcohol; undefined until it is known. */
+function useAlcoholAge(restaurant: MyRestaurant, isAsked: boolean): number | undefined {
+  const { call } = usePorts();
+  const { data } = useQuery({ ...restaurantQuery(call, restaurant), enabled: isAsked });
+  return data?.restaurant.settings.ordering.alcoholAge;
+}
+
+interface HeaderProps {
+  item: StorefrontItem;
+  alcoholAge: number | undefined;
+}
+
+function Header({ item, alcoholAge }: HeaderProps) {
   const {
     image,
     name,
@@ -73,7 +89,11 @@ function Header({ item }: { item: StorefrontItem }) {
     containsAlcohol,
     orderingRules,
   } = item;
-  const notes = [calories !== undefined && `${calories} cal`, containsAlcohol && 'Contains alcohol'];
+  const notes = [
+    calories !== undefined && `${calories} cal`,
+    containsAlcohol && 'Contains alcohol',
+    containsAlcohol && alcoholAge !== undefined && `${alcoholAge}+`,
+  ];
   return (
     <div className="grid gap-2">
       {image && (
