@@ -7,6 +7,7 @@ import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
+import type { CookingOfItems } from './cooking-of-items.ts';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
 import type { AcceptableOrder } from './quote-order.ts';
 
@@ -18,6 +19,7 @@ export interface NewOrder {
   requestHash: string;
   request: PlaceOrderInput;
   checked: AcceptableOrder;
+  cooking: CookingOfItems;
   isAutoAccepted: boolean;
   now: number;
 }
@@ -79,7 +81,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
       ...(input.isAutoAccepted ? [{ at, by: 'system', action: 'accept', from: started, to: states }] : []),
     ),
   };
-  return { order, kitchenItems: items.map((item) => toKitchenItem(order, item)) };
+  return { order, kitchenItems: items.map((item) => toKitchenItem(order, item, input.cooking)) };
 }
 
 function toOrderItem(
@@ -127,7 +129,8 @@ function toOrderItem(
   };
 }
 
-function toKitchenItem(order: Order, item: OrderItem): KitchenItem {
+function toKitchenItem(order: Order, item: OrderItem, cooking: CookingOfItems): KitchenItem {
+  const { kitchenName, prepStationIds = [] } = cooking.get(item.menuItemId) ?? {};
   const isSent = order.lifecycleState === 'sentToKitchen';
   return {
     orderItemGuid: item.orderItemGuid,
@@ -135,13 +138,13 @@ function toKitchenItem(order: Order, item: OrderItem): KitchenItem {
     orderNumber: order.orderNumber,
     orderItemId: item.orderItemId,
     menuItemId: item.menuItemId,
-    name: item.name,
+    name: kitchenName ?? item.name,
     quantity: item.quantity,
     details: [...(item.selectedSize ? [item.selectedSize.name] : []), ...modifierLabels(item)],
     ...(item.notes && { notes: item.notes }),
     kitchenStatus: isSent ? 'sentToKitchen' : 'pending',
     kitchenPriority: 'normal',
-    prepStationIds: [],
+    prepStationIds,
     prepareAt: order.fulfilment.prepareAt,
     ...(isSent && { sentToKitchenAt: order.createdAt }),
     createdAt: order.createdAt,

@@ -13,8 +13,9 @@ import {
   NOW,
   options,
 } from '@bite/shared/testing/a-storefront';
+import { anItemEntity } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
+import { liveStates, recordsOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -22,6 +23,8 @@ import { orderPlacer } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 
 const KEY = 'a-key-of-at-least-22-characters';
+
+const AT = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 
 const menu = () =>
   aStorefront({
@@ -171,6 +174,33 @@ describe('placing an order', () => {
         orderNumber: '#001',
       },
     ]);
+  });
+
+  it('C3-12 tells the kitchen what its cooks call an item and where it is made, and everyone else its name', async () => {
+    const put = (itemId: number, change: object) =>
+      deps.records.put(recordsOf('items', AT), String(itemId), { ...anItemEntity(itemId), ...change });
+    put(1, { kitchenName: 'MARGH.', prepStationIds: [2, 5] });
+    put(2, { kitchenName: ' ', prepStationIds: [3] });
+    const lines = [
+      { menuItemId: 1, quantity: 1 },
+      { menuItemId: 2, quantity: 1, sizeId: 1 },
+    ];
+    const { orderGuid } = await orderPlacer(deps)(KEY, wish({ lines, expectedTotal: 33.55 }));
+    expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([
+      { name: 'MARGH.', prepStationIds: [2, 5] },
+      { name: 'Calzone', prepStationIds: [3] },
+    ]);
+    expect(deps.orders.all()[0]?.items.map(({ name }) => name)).toEqual(['Margherita', 'Calzone']);
+    expect(JSON.stringify(deps.orders.all())).not.toContain('MARGH.');
+  });
+
+  it.each([
+    ['is gone', undefined],
+    ['cannot be read', { kitchenName: 7 }],
+  ])('C3-16 an item whose record %s is cooked under its own name', async (_, record) => {
+    if (record) deps.records.put(recordsOf('items', AT), '1', record as never);
+    const { orderGuid } = await orderPlacer(deps)(KEY, wish());
+    expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([{ name: 'Margherita', prepStationIds: [] }]);
   });
 
   it('keeps the tracking token itself out of the database', async () => {

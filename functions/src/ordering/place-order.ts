@@ -14,12 +14,15 @@ import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { cookingOfItems } from './cooking-of-items.ts';
 import { type NewOrder, newOrder } from './new-order.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
 import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } from './quote-order.ts';
 
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
+  records: Pick<RecordReader, 'getAll'>;
 }
 
 /** How long a repeated key returns its order (docs/decisions/001-orders-are-found-by-their-idempotency-key.md). */
@@ -51,7 +54,9 @@ async function place(
   const checked = await checkOrder(deps, menu, request);
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
-  const placed = await deps.orders.place(placingOf(deps, { ...input, checked }));
+  const itemIds = checked.lines.map(({ item }) => item.itemId);
+  const cooking = await cookingOfItems(deps.records, checked.place, itemIds);
+  const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
   if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
@@ -62,7 +67,7 @@ async function place(
 
 function placingOf(
   { now }: PlaceOrderDeps,
-  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'checked'>,
+  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'checked' | 'cooking'>,
 ): Placing {
   const { checked, request, keys } = input;
   const { autoAcceptOrders: isAutoAccepted } = checked.restaurant.settings;

@@ -40,6 +40,7 @@ export function anOrder(
       prepareAt: new Date(NOW).toISOString(),
       requiresId: false,
     },
+    cooking: new Map(),
     isAutoAccepted: false,
     now: NOW,
   });

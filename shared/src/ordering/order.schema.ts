@@ -94,6 +94,7 @@ export const kitchenItem = z.object({
   orderNumber: z.string(),
   orderItemId: positiveId,
   menuItemId: positiveId,
+  /** As the cooks call it, if they have a name of their own for it; the order has the menu's. */
   name: z.string(),
   quantity: z.int().min(1),
   /** Size, modifiers and notes for the cook. */

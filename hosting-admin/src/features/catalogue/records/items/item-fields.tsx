@@ -33,7 +33,7 @@ const CourseInput = ({ restaurant }: OfRestaurant) =>
   courseScreens.picker<ItemValues>({
     name: 'courseId',
     isOne: true,
-    hint: 'When the kitchen fires it.',
+    hint: 'For the kitchen display.',
     restaurant,
   });
 const SalesCategoryInput = ({ restaurant }: OfRestaurant) =>
@@ -49,7 +49,7 @@ const PrepStationsInput = ({ restaurant }: OfRestaurant) => (
     kind="prepStations"
     one="prep station"
     many="prep stations"
-    hint="Where it is made."
+    hint="Where it is made: new orders tell the kitchen display."
     restaurant={restaurant}
   />
 );
@@ -104,7 +104,7 @@ const Choices = ({ restaurant }: OfRestaurant) => (
       kind="items"
       one="item"
       many="items"
-      hint="Offered to guests together with this one."
+      hint="What suits this one, for your staff. Guests are not offered it."
       restaurant={restaurant}
     />
   </FormGroup>
@@ -116,9 +116,9 @@ const Kitchen = ({ restaurant }: OfRestaurant) => (
       <TextInput<ItemValues>
         name="kitchenName"
         placeholder="MARGH."
-        hint="Short, as your cooks call it. Empty, they read the name."
+        hint="Short, as your cooks call it. New orders give it to the kitchen display instead of the name; the order board shows the name."
       />
-      <ColourInput<ItemValues> name="kdsColor" />
+      <ColourInput<ItemValues> name="kdsColor" hint="For the kitchen display." />
     </FieldRow>
     <PrepStationsInput restaurant={restaurant} />
     <CourseInput restaurant={restaurant} />
@@ -136,8 +136,8 @@ const Details = ({ restaurant, recordId }: FieldsProps) => (
     </FieldRow>
     <SalesCategoryInput restaurant={restaurant} />
     <FieldRow>
-      <TextInput<ItemValues> name="posName" hint="Empty, staff read the name." />
-      <ColourInput<ItemValues> name="posColor" />
+      <TextInput<ItemValues> name="posName" hint="For the till." />
+      <ColourInput<ItemValues> name="posColor" hint="For the till." />
     </FieldRow>
     <LongTextInput<ItemValues> name="posDescription" hint="Guests read it if there is none for them." />
     <LongTextInput<ItemValues>
