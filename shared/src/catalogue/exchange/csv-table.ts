@@ -1,4 +1,5 @@
 // A table as text (CSV), read to lines of cells. Loads its library on the first use.
+import type { ParseError } from 'papaparse';
 import { aFault, type FileFault } from './menu-file.ts';
 
 const MOST_ROWS = 20_000;
@@ -13,26 +14,52 @@ export interface CsvTable {
 export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: FileFault };
 
 /** A formula that an export made harmless with an apostrophe is read as it was. */
-const ESCAPED = /^'(?=[=+\-@\t\r\n])/;
+const ESCAPED = /^'(?='*[=+\-@\t\r\n])/;
 
 /** Takes commas, semicolons or tabs between cells, as spreadsheets of different countries write them. */
 export async function readCsv(text: string): Promise<CsvReading> {
   const { default: Papa } = await import('papaparse');
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: false,
-  });
+  const parse = (of: string) =>
+    Papa.parse<string[]>(of, { delimitersToGuess: [',', ';', '\t'], skipEmptyLines: false });
+  const plain = text.replace(/^\uFEFF/, '');
+  const first = parse(plain);
+  const hasFaults = first.errors.some(({ type }) => type === 'Quotes');
+  // The parser takes another sign for the one between cells where marks confuse it.
+  const isUnquoted = hasFaults && /^[^\r\n]*\t/.test(plain);
+  const { data, errors } = isUnquoted ? parse(withMarksAsTheyStand(plain)) : first;
   const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes)
-    return { ok: false, fault: aFault('A quotation mark is not closed', { row: (quotes.row ?? 0) + 1 }) };
+  if (quotes) return { ok: false, fault: quotesFault(quotes) };
   const lines = data.map((cells, index) => ({ row: index + 1, cells: cells.map(cellOf) }));
-  const [first, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (!first) return { ok: false, fault: aFault('The file is empty') };
+  const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!header) return { ok: false, fault: aFault('The file is empty') };
   if (rows.length > MOST_ROWS)
     return { ok: false, fault: aFault(`The file has more than ${MOST_ROWS} lines`) };
-  if (first.cells.length > MOST_COLUMNS)
+  if (header.cells.length > MOST_COLUMNS)
     return { ok: false, fault: aFault(`The file has more than ${MOST_COLUMNS} columns`) };
-  return { ok: true, header: first.cells, rows };
+  return { ok: true, header: header.cells, rows };
 }
 
 const cellOf = (cell: string): string => cell.replace(ESCAPED, '').trim();
+
+/** A cell at its start: quoted as it should be, or to the next tab. */
+const CELL = /(?<=^|[\t\r\n])(?:"[^"]*(?:""[^"]*)*" *(?=[\t\r\n]|$)|"[^\t\r\n]*)/g;
+
+/**
+ * Programs that write tabs between cells often quote none: a cell that begins with a mark and goes on after its last one is
+ * text. One mark alone may begin a cell of several lines, and stays as it is.
+ */
+const withMarksAsTheyStand = (text: string): string =>
+  text.replace(CELL, (cell) => {
+    const inside = cell.trimEnd().slice(1, -1).replaceAll('""', '');
+    const isQuoted = cell.trimEnd().endsWith('"') && cell.trimEnd().length > 1 && !inside.includes('"');
+    const marks = cell.split('"').length - 1;
+    return isQuoted || marks % 2 === 1 ? cell : `"${cell.replaceAll('"', '""')}"`;
+  });
+
+function quotesFault({ code, row = 0 }: ParseError): FileFault {
+  const message =
+    code === 'MissingQuotes'
+      ? 'A quotation mark is not closed'
+      : 'A cell has text after its closing quotation mark: write marks within a cell twice, and one at each end';
+  return aFault(message, { row: row + 1 });
+}
