@@ -22,7 +22,7 @@ const anImport = (change: Partial<MenuImport> = {}): MenuImport => ({
   checkedAt: '2026-06-10T12:00:00.000Z',
   counts: { items: { created: 2, updated: 1, unchanged: 4 } } as MenuImport['counts'],
   report: {
-    changes: [{ kind: 'items', name: 'Soup', isNew: false, fields: ['basePrice'] }],
+    changes: [{ kind: 'items', name: 'Soup', isNew: false, fields: ['basePrice', 'sku'], emptied: ['sku'] }],
     losses: [{ what: 'Column Shelf', why: 'No field was chosen for it', count: 1, example: '' }],
     notes: [],
     gone: [],
@@ -88,7 +88,7 @@ describe('a manager', patient, () => {
     await user.click(await screen.findByRole('button', { name: 'Check the file' }));
     const report = await screen.findByRole('region', { name: 'What would change' });
     expect(within(report).getByRole('row', { name: 'Items 2 1 4' })).toBeTruthy();
-    expect(report.textContent).toContain('Soup (item): base price');
+    expect(report.textContent).toContain('Soup (item): base price; emptied: SKU');
     expect(report.textContent).toContain('Column Shelf × 1: No field was chosen for it');
     await user.click(within(report).getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('The menu is imported.')).toBeTruthy();

@@ -3,7 +3,7 @@
 import type { Loss } from '@bite/shared/catalogue/exchange/menu-file';
 import type { MenuImportReport } from '@bite/shared/catalogue/exchange/menu-import.schema';
 import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
-import { changedFields } from '@bite/shared/kernel/fields';
+import { changedFields, type Fields } from '@bite/shared/kernel/fields';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { missingFromFile, onPublicMenu, partsRemoved } from '../menu-import-notes.ts';
 import type { PlannedImport } from './plan-import.ts';
@@ -46,14 +46,18 @@ function changesIn(
     name: short(name),
     isNew: true,
     fields: [],
+    emptied: [],
   }));
-  const changed = (replace[kind] as Entity[]).map((one) => ({
-    kind,
-    name: short(one.name),
-    isNew: false,
-    fields: changedFields(before.get(idOf<MenuKind>(kind, one)) ?? {}, one)
+  const changed = (replace[kind] as Entity[]).map((one) => {
+    const fields = changedFields(before.get(idOf<MenuKind>(kind, one)) ?? {}, one)
       .filter((field) => field !== 'updatedAt' && field !== 'lastPartId')
-      .slice(0, 50),
-  }));
+      .slice(0, 50);
+    const emptied = fields.filter((field) => isEmpty((one as Fields)[field]));
+    return { kind, name: short(one.name), isNew: false, fields, emptied };
+  });
   return [...added, ...changed];
 }
+
+/** A field that changes to it had a value. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -68,7 +68,7 @@ describe('a menu file', () => {
     const { report, counts } = await imports.bring({ text: table('Product,Price', 'Coffee,2.75') });
     expect(counts['items']).toEqual({ created: 0, updated: 1, unchanged: 0 });
     expect(report.changes).toEqual([
-      { kind: 'items', name: 'Coffee', isNew: false, fields: ['name', 'basePrice'] },
+      { kind: 'items', name: 'Coffee', isNew: false, fields: ['name', 'basePrice'], emptied: [] },
     ]);
     expect(item(imports, 'Coffee')).toMatchObject({
       itemId: 1,
@@ -77,6 +77,24 @@ describe('a menu file', () => {
       kitchenName: 'COF',
     });
     expect(imports.catalogue.menu.menuGroups[0]?.items).toHaveLength(1);
+  });
+
+  it('C3-12 says of a record that changes which fields an empty cell empties', async () => {
+    const imports = memoryImports({
+      items: [aStoredItem(1, { name: 'Soup', sku: 'S-1', calories: 5, allergens: ['milk'] })],
+    });
+    const { import: checked } = await imports.check({
+      text: table('Name,SKU,Calories,Allergens,PLU', 'Soup,,6,,'),
+    });
+    expect(checked?.report.changes).toEqual([
+      {
+        kind: 'items',
+        name: 'Soup',
+        isNew: false,
+        fields: ['calories', 'sku', 'allergens'],
+        emptied: ['sku', 'allergens'],
+      },
+    ]);
   });
 
   it('with faults names each by line and column, and cannot be written', async () => {

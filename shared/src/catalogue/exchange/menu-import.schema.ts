@@ -22,6 +22,8 @@ export const menuImportReport = z.object({
       isNew: z.boolean(),
       /** The fields of an entity that is there already. */
       fields: z.array(z.string()),
+      /** Those of them that lose their value. */
+      emptied: z.array(z.string()).default([]),
     }),
   ),
   losses: z.array(loss),

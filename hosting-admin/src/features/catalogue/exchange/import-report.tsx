@@ -1,7 +1,7 @@
 // What an import would change or has changed, and what of the file stays behind.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { columns as countColumns, fieldWords, kindWords, type MenuImport } from './import-words.ts';
+import { changeWords, columns as countColumns, kindWords, type MenuImport } from './import-words.ts';
 
 /** The kinds of which something is in the file. */
 export function ImportCounts({ counts }: Pick<MenuImport, 'counts'>) {
@@ -60,10 +60,10 @@ export function ImportReport({ report }: Pick<MenuImport, 'report'>) {
       />
       <Part
         title="What changes"
-        texts={changes.map(({ kind, name, isNew, fields }) => (
+        texts={changes.map(({ kind, name, ...change }) => (
           <>
             <b className="font-medium">{name}</b>
-            {` (${kindWords.find((one) => one.kind === kind)?.one}): ${isNew ? 'new' : fields.map(fieldWords).join(', ')}`}
+            {` (${kindWords.find((one) => one.kind === kind)?.one}): ${changeWords(change)}`}
           </>
         ))}
       />

@@ -20,9 +20,22 @@ export const columns = [
   { key: 'unchanged', label: 'Unchanged' },
 ] as const;
 
-/** 'base price' for 'basePrice' */
-export const fieldWords = (field: string): string =>
-  field.replace(/Ids?$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+/** 'base price' for 'basePrice', 'SKU' for 'sku' */
+const fieldWords = (field: string): string =>
+  field
+    .replace(/Ids?$/, '')
+    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replace(/^(sku|plu|pos|kds)\b/, (short) => short.toUpperCase());
+
+type Change = MenuImport['report']['changes'][number];
+
+/** 'base price, name; emptied: SKU': what loses its value is never among the rest. */
+export function changeWords({ isNew, fields, emptied }: Omit<Change, 'kind' | 'name'>): string {
+  if (isNew) return 'new';
+  const others = fields.filter((field) => !emptied.includes(field)).map(fieldWords);
+  const lost = emptied.map(fieldWords);
+  return [others.join(', '), lost.length > 0 && `emptied: ${lost.join(', ')}`].filter(Boolean).join('; ');
+}
 
 /** The server or this page is writing it. */
 export const isUnderWay = ({ state, isStopped }: Pick<MenuImport, 'state' | 'isStopped'>): boolean =>
