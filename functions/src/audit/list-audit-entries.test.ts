@@ -52,6 +52,23 @@ describe('what was changed in a tenant', () => {
     expect(await names({ ...ofRecord, kind: 'courses' })).toEqual([]);
   });
 
+  it('of a batch shows with one record nothing but the changes of that record, which the reader may see', async () => {
+    const [tag] = (await list()).entries;
+    const batchId = 'b9d0c1e2-4e5f-4a6b-8c7d-0123456789ab';
+    const ofBatch = { ...(tag as AuditEntry), batchId };
+    const wages = { ...ofBatch, path: `${paths.restaurant(place)}/employees/1`, recordId: '1' };
+    here.records.put(auditEntries, 'tag', ofBatch);
+    here.records.put(auditEntries, 'wages', wages);
+    const query = {
+      restaurantId: place.restaurantId,
+      kind: 'tags',
+      recordId: Number(tag?.recordId),
+      batchId,
+    };
+    expect((await list(member('employee'), query)).entries.map(({ path }) => path)).toEqual([tag?.path]);
+    await expect(list(member('employee'), { batchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('is listed for the settings of one restaurant where that is asked, without its other records', async () => {
     const { restaurantId } = place;
     const path = paths.restaurant(place);

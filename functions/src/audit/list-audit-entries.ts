@@ -46,7 +46,7 @@ export interface AuditQuery {
   /** With `recordId` and `restaurantId`: only the changes of that record. A restaurant's own `recordId` is its number. */
   kind?: HistoryKind | undefined;
   recordId?: number | undefined;
-  /** Only the changes of this batch, in no order. */
+  /** Only the changes of this batch, in no order; with a record only its own among them. */
   batchId?: string | undefined;
   limit: number;
   pageToken?: string | undefined;
@@ -107,16 +107,22 @@ export async function readAuditEntries(
     limit,
     pageToken,
   });
-  const shown = found.filter(({ record }) => batchId === undefined || isPartOf(record, tenantId));
+  const shown = found.filter(({ record }) => batchId === undefined || isPartOf(record, tenantId, query));
   return {
     entries: shown.map(({ record }) => maskedEntry(record)),
     ...pageAnswerOf(page),
   };
 }
 
-/** Of a batch: not the batch's own entry, and nothing of another tenant, whatever id was sent. */
-const isPartOf = ({ path, count }: AuditEntry, tenantId: number): boolean =>
-  count === undefined && path.startsWith(`${paths.tenant(tenantId)}/`);
+/**
+ * Of a batch: not the batch's own entry, nothing of another tenant, whatever id was sent, and of a named record nothing but its
+ * own changes, since who may read it need not be allowed to read the others.
+ */
+function isPartOf({ path, count }: AuditEntry, tenantId: number, query: AuditQuery): boolean {
+  const record = recordIn(tenantId, query);
+  const isAskedFor = record ? path === pathOf(record) : path.startsWith(`${paths.tenant(tenantId)}/`);
+  return count === undefined && isAskedFor;
+}
 
 /** The changes of one record are found by its path (indexed in changed-by.ts), which includes the tenant. */
 function whereOf(tenantId: number, query: AuditQuery): Condition[] {

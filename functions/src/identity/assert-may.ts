@@ -3,10 +3,10 @@
 import { type Action, isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { tenantNotFound } from '@bite/shared/kernel/identifier-errors';
+import { restaurantNotFound, tenantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
-import { tenants } from '../collections/collections.ts';
+import { restaurantsOf, tenants } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
 
 /** The same error for what is forbidden, belongs to others or does not exist, so that nobody learns which it is. */
@@ -39,4 +39,19 @@ export async function assertMayIn(
   if (tenant.status !== 'active' && !isSiteAdmin(user))
     throw new DomainError('TENANT_SUSPENDED', closed[tenant.status]);
   return tenant;
+}
+
+/**
+ * For what is stored below a restaurant but is no record of a kind. Throws as assertMayIn does, and RESTAURANT_NOT_FOUND where the
+ * tenant has no such restaurant.
+ */
+export async function assertMayAt(
+  records: Pick<RecordReader, 'get'>,
+  user: User,
+  action: Action,
+  place: RestaurantRef,
+): Promise<void> {
+  await assertMayIn(records, user, action, place);
+  const restaurant = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
+  if (!restaurant) throw restaurantNotFound(place.restaurantId);
 }

@@ -6,7 +6,7 @@ import { optimizedImageOf } from '@bite/shared/media/optimized-picture';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { WritePath } from '../audit/write-path.ts';
 import { picturesOf } from '../collections/collections.ts';
-import { assertMayIn } from '../identity/assert-may.ts';
+import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Log } from '../ports/log.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
@@ -25,7 +25,7 @@ export interface ChangePictureDeps extends LibraryDeps {
 }
 
 /**
- * Idempotent. Throws as assertMayIn does, CONFLICT if another location of the business shows it, and UNAVAILABLE if the file
+ * Idempotent. Throws as assertMayAt does, CONFLICT if another location of the business shows it, and UNAVAILABLE if the file
  * could not be deleted.
  */
 export async function deletePicture(
@@ -34,7 +34,7 @@ export async function deletePicture(
   place: RestaurantRef,
   pictureId: string,
 ): Promise<void> {
-  await assertMayIn(deps.records, caller.user, 'website.write', place);
+  await assertMayAt(deps.records, caller.user, 'website.write', place);
   await assertOnlyHere(deps, place, pictureId);
   await changeUses(deps, authorOf(caller), { place, pictureId, instead: undefined });
   await removeFiles(deps, place, pictureId);
@@ -47,7 +47,7 @@ export async function replacePicture(
   place: RestaurantRef,
   { pictureId, by }: { pictureId: string; by: string },
 ): Promise<void> {
-  await assertMayIn(deps.records, caller.user, 'website.write', place);
+  await assertMayAt(deps.records, caller.user, 'website.write', place);
   await assertOnlyHere(deps, place, pictureId);
   const other = await deps.records.get(picturesOf(place), by);
   if (other?.status !== 'ok' || by === pictureId)
@@ -59,7 +59,7 @@ export async function replacePicture(
 
 /**
  * Deletes an upload that was never saved: the form that made it does not want it any more. Keeps what anything uses, or could
- * use again by an Undo. Idempotent. Throws as assertMayIn does.
+ * use again by an Undo. Idempotent. Throws as assertMayAt does.
  */
 export async function discardPicture(
   deps: ChangePictureDeps,
@@ -68,7 +68,7 @@ export async function discardPicture(
   pictureId: string,
 ): Promise<void> {
   const { records, pictureUrl } = deps;
-  await assertMayIn(records, caller.user, 'website.write', place);
+  await assertMayAt(records, caller.user, 'website.write', place);
   const picture = { place, pictureId };
   const [uses, isElsewhere, deleted] = await Promise.all([
     usesOfPicture(records, picture, pictureUrl),

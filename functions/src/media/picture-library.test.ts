@@ -64,6 +64,14 @@ async function aLibrary() {
 }
 
 describe('the pictures of a restaurant', () => {
+  it('are those of a restaurant that its business has: any other is not found', async () => {
+    const { deps } = await aLibrary();
+    const nowhere = { ...place, restaurantId: 20_000_099 };
+    const notFound = { code: 'RESTAURANT_NOT_FOUND' };
+    await expect(listPictures(deps, caller, nowhere)).rejects.toMatchObject(notFound);
+    await expect(deletePicture(deps, caller, nowhere, USED)).rejects.toMatchObject(notFound);
+  });
+
   it('C7-04 are listed newest first, each with what uses it', async () => {
     const { list, itemId, name } = await aLibrary();
     expect(await list()).toMatchObject([

@@ -3,7 +3,7 @@ import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { picturesOf } from '../collections/collections.ts';
 import { findReadable } from '../collections/find-readable.ts';
-import { assertMayIn } from '../identity/assert-may.ts';
+import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { pictureUses } from './picture-uses.ts';
@@ -17,13 +17,13 @@ export interface LibraryDeps {
   pictureUrl: (path: string) => string;
 }
 
-/** Newest first. Throws as assertMayIn does. */
+/** Newest first. Throws as assertMayAt does. */
 export async function listPictures(
   { records, pictureUrl }: LibraryDeps,
   { user }: Pick<Caller, 'user'>,
   place: RestaurantRef,
 ): Promise<{ pictures: LibraryPicture[] }> {
-  await assertMayIn(records, user, 'website.read', place);
+  await assertMayAt(records, user, 'website.read', place);
   const [{ found }, uses] = await Promise.all([
     findReadable(records, picturesOf(place), { limit: MOST }),
     pictureUses(records, place),

@@ -5,7 +5,7 @@ import type { StoredPicture } from '@bite/shared/media/stored-picture.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { picturesOf } from '../collections/collections.ts';
 import { findReadable } from '../collections/find-readable.ts';
-import { assertMayIn } from '../identity/assert-may.ts';
+import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
 import type { Found, RecordCollection, RecordReader, RecordStore } from '../ports/records.ts';
@@ -42,23 +42,23 @@ export interface PictureRunDeps {
 
 type Answer = { run: PictureRun | null };
 
-/** Throws as assertMayIn does. */
+/** Throws as assertMayAt does. */
 export async function readPictureRun(
   { records }: Pick<PictureRunDeps, 'records'>,
   { user }: Pick<Caller, 'user'>,
   place: RestaurantRef,
 ): Promise<Answer> {
-  await assertMayIn(records, user, 'website.read', place);
+  await assertMayAt(records, user, 'website.read', place);
   return { run: (await records.get(pictureRunsOf(place), CURRENT)) ?? null };
 }
 
-/** Idempotent: a run that gets on is answered as it is. Throws as assertMayIn does. */
+/** Idempotent: a run that gets on is answered as it is. Throws as assertMayAt does. */
 export async function startPictureRun(
   { records, pictureRuns, newGuid, now }: PictureRunDeps,
   { user }: Pick<Caller, 'user'>,
   place: RestaurantRef,
 ): Promise<Answer> {
-  await assertMayIn(records, user, 'website.write', place);
+  await assertMayAt(records, user, 'website.write', place);
   const { length: total } = await picturesToOptimize(records, place);
   const startedAt = new Date(now()).toISOString();
   const fresh: PictureRun = {
@@ -76,13 +76,13 @@ export async function startPictureRun(
   return { run };
 }
 
-/** The picture that is rendered at the moment is finished. Idempotent. Throws as assertMayIn does. */
+/** The picture that is rendered at the moment is finished. Idempotent. Throws as assertMayAt does. */
 export async function cancelPictureRun(
   { records, now }: Pick<PictureRunDeps, 'records' | 'now'>,
   { user }: Pick<Caller, 'user'>,
   place: RestaurantRef,
 ): Promise<Answer> {
-  await assertMayIn(records, user, 'website.write', place);
+  await assertMayAt(records, user, 'website.write', place);
   const run = await records.transact(async (transaction) => {
     const present = await transaction.get(pictureRunsOf(place), CURRENT);
     if (present?.state !== 'running') return present;

@@ -45,6 +45,18 @@ describe('optimized image', () => {
 });
 
 describe('a reference to a picture', () => {
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'file:///etc/passwd'])(
+    'is on the web in all its parts: %s is refused',
+    (url) => {
+      for (const wrong of [
+        { ...whole, original: { ...whole.original, url } },
+        { ...whole, webp: { ...whole.webp, url } },
+        { ...whole, variants: { ...whole.variants, small: [{ ...variant, url }] } },
+      ])
+        expect(imageReference('Invalid').safeParse(JSON.stringify(wrong)).success).toBe(false);
+    },
+  );
+
   it('begins with the original, in whatever order it was sent, so that what uses the picture is found', () => {
     const { original, ...others } = whole;
     const sent = JSON.stringify({ ...others, original: { size: original.size, url: original.url } });

@@ -2,8 +2,10 @@
 // or this record as JSON text.
 import { z } from 'zod';
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 export const imageVariant = z.object({
-  url: z.url(),
+  url: webAddress,
   format: z.enum(['webp', 'jpeg', 'png']),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -11,14 +13,15 @@ export const imageVariant = z.object({
 });
 
 export const optimizedImage = z.object({
-  original: z.object({ url: z.url(), size: z.int().nonnegative() }),
-  webp: z.object({ url: z.url(), size: z.int().nonnegative() }).optional(),
+  original: z.object({ url: webAddress, size: z.int().nonnegative() }),
+  webp: z.object({ url: webAddress, size: z.int().nonnegative() }).optional(),
   variants: z.object({
     small: z.array(imageVariant),
     medium: z.array(imageVariant),
     large: z.array(imageVariant),
   }),
-  aspectRatio: z.number().positive(),
+  /** Pictures are neither lines nor points. */
+  aspectRatio: z.number().min(0.01).max(100),
 });
 
 export type OptimizedImage = z.output<typeof optimizedImage>;
@@ -48,10 +51,6 @@ export function imageReference(message: string) {
   return z
     .string()
     .max(LONGEST_REFERENCE, message)
-    .refine(
-      (text) =>
-        z.url({ protocol: /^https?$/ }).safeParse(text).success || parseOptimizedImage(text) !== undefined,
-      message,
-    )
+    .refine((text) => webAddress.safeParse(text).success || parseOptimizedImage(text) !== undefined, message)
     .overwrite(inUsualForm);
 }

@@ -156,6 +156,7 @@ describe('a menu file', () => {
     ['other calories', 'Calories', '300', '500', 'Line 2 of the same item says “300”'],
     ['another stock number', 'SKU', 'A', 'B', 'says “A”'],
     ['another answer', 'Contains alcohol', 'no', 'yes', 'says “no”'],
+    ['another diet', 'Diets', 'vegan', 'vegetarian', 'says “vegan”'],
     ['another course', 'Course', 'Mains', 'Starters', 'says “Mains”'],
     ['an unknown tax', 'Tax rates', 'none', 'City', 'no tax rate City'],
   ])(

@@ -111,6 +111,43 @@ const uber = (change: object = {}) =>
     ...change,
   });
 
+describe('a menu file of any format', () => {
+  const deep = (levels: number) => Array.from({ length: levels }, (_, level) => `s${level}`).join(' > ');
+  const csv = (levels: number) =>
+    readMenuFile('csv', `Name,Price,Menu group\nSoup,5,${deep(levels)}`, context);
+
+  it('has no more than 20 sections below each other: a deeper one is refused, however deep it is', async () => {
+    expect(await csv(20)).toMatchObject({ ok: true });
+    const message = 'A section may lie below 19 others at most';
+    expect(await csv(21)).toMatchObject({ ok: false, faults: [{ row: 2, field: 'Menu group', message }] });
+    expect(await csv(50_000)).toMatchObject({ ok: false, faults: [{ message }] });
+    const key = (level: number) => `6f1b2c3d-4e5f-4a6b-8c7d-${String(level).padStart(12, '0')}`;
+    const menuGroups = Array.from({ length: 3_000 }, (_, level) => ({
+      key: key(level),
+      name: `s${level}`,
+      ...(level > 0 && { parentId: key(level - 1) }),
+    }));
+    const head = { format: 'bite-menu', version: 1, restaurant: 'Bella', currency: 'USD', isWhole: true };
+    const others = {
+      tags: [],
+      courses: [],
+      salesCategories: [],
+      taxRates: [],
+      modifierGroups: [],
+      items: [],
+    };
+    const bite = await readMenuFile('bite', JSON.stringify({ ...head, ...others, menuGroups }), context);
+    expect(bite).toMatchObject({ ok: false, faults: [{ message }] });
+  });
+
+  it('may repeat an id as often as it likes: each item has a key of its own', async () => {
+    const many = 5_000;
+    const items = item('<menu_item_name>Soup</menu_item_name>', 'uid="x"').repeat(many);
+    const { draft } = await read('open-menu', openMenu(items));
+    expect(new Set(draft.items.map(({ key }) => key)).size).toBe(many);
+  });
+});
+
 describe('an Uber Eats menu', () => {
   it('becomes menus, groups and items; items that are only options become modifiers', async () => {
     const { draft, losses } = await read('uber-eats', uber());

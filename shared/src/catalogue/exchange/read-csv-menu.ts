@@ -24,10 +24,12 @@ import {
   LossBook,
   type MenuFile,
   type MenuFileReading,
+  MOST_LEVELS,
   type Named,
   orEmptyFault,
   refused,
   rowKey,
+  TOO_DEEP,
 } from './menu-file.ts';
 import { SectionBook } from './section-book.ts';
 
@@ -53,8 +55,8 @@ const ALSO_IN = 'It is also in line';
 /** Columns that say something of the item. The others find it, place it, and say what one size of it costs. */
 type ItemCell = Exclude<CsvField, 'id' | 'name' | 'size' | 'price' | 'menuGroup'>;
 
-/** What every line of an item adds to. */
-const lists: ReadonlySet<ItemCell> = new Set(['allergens', 'diets', 'tags']);
+/** What every line of an item adds to. Not diets: what one size is suitable for says nothing of another. */
+const lists: ReadonlySet<ItemCell> = new Set(['allergens', 'tags']);
 
 interface Line {
   row: number;
@@ -305,7 +307,9 @@ class CsvReader {
 
   private place(key: string, line: Line): void {
     const paths = pathsIn(line.cell('menuGroup'));
-    for (const path of paths) this.sections.put(path, key, line.row);
+    for (const path of paths)
+      if (path.length > MOST_LEVELS) this.fault(line, 'menuGroup', TOO_DEEP);
+      else this.sections.put(path, key, line.row);
   }
 
   private fault(line: Line, field: CsvField, message: string): void {

@@ -1,6 +1,14 @@
 // Reads a menu file of any format to the neutral plan.
+import type { MenuDraft } from '../menu-draft.ts';
 import type { CsvColumns } from './csv-columns.ts';
-import type { FileContext, MenuFileFormat, MenuFileReading } from './menu-file.ts';
+import {
+  aFault,
+  type FileContext,
+  type MenuFileFormat,
+  type MenuFileReading,
+  MOST_LEVELS,
+  TOO_DEEP,
+} from './menu-file.ts';
 import { readBiteMenu } from './read-bite-menu.ts';
 import { readCsvMenu } from './read-csv-menu.ts';
 import { readOpenMenu } from './read-open-menu.ts';
@@ -19,6 +27,25 @@ export async function readMenuFile(
   text: string,
   context: FileContext,
   options: ReadOptions = {},
+): Promise<MenuFileReading> {
+  const reading = await readFormat(format, text, context, options);
+  const deep = reading.ok ? deepest(reading.draft.menuGroups) : undefined;
+  return deep === undefined ? reading : { ok: false, faults: [aFault(TOO_DEEP, { name: deep })] };
+}
+
+/** The name of a section that lies too deep, if there is one. */
+function deepest(groups: MenuDraft['menuGroups']): string | undefined {
+  const parents = new Map(groups.map(({ key, fields }) => [key, fields.parentId] as const));
+  const isTooDeep = (key: MenuDraft['menuGroups'][number]['fields']['parentId'], level = 1): boolean =>
+    typeof key === 'string' && (level > MOST_LEVELS || isTooDeep(parents.get(key), level + 1));
+  return groups.find(({ key }) => isTooDeep(key))?.fields.name;
+}
+
+async function readFormat(
+  format: MenuFileFormat,
+  text: string,
+  context: FileContext,
+  options: ReadOptions,
 ): Promise<MenuFileReading> {
   switch (format) {
     case 'bite':

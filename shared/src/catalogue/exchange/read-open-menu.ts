@@ -46,7 +46,7 @@ class OpenMenuReader {
   private readonly faults: FileFault[] = [];
   private readonly losses = new LossBook();
   private readonly draft: MenuDraft = emptyDraft();
-  private readonly keys = new Set<string>();
+  private readonly keys = new Map<string, number>();
   private readonly context: FileContext;
 
   constructor(context: FileContext) {
@@ -178,10 +178,10 @@ class OpenMenuReader {
   }
 
   private unique(kind: string, id: string): string {
-    let key = keyOf(kind, id.toLowerCase());
-    while (this.keys.has(key)) key += '+';
-    this.keys.add(key);
-    return key;
+    const wanted = keyOf(kind, id.toLowerCase());
+    const count = (this.keys.get(wanted) ?? 0) + 1;
+    this.keys.set(wanted, count);
+    return count === 1 ? wanted : this.unique(kind, `${id}+${count}`);
   }
 
   result(): MenuFileReading {

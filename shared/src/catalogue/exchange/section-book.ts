@@ -5,6 +5,7 @@ import { rowKey } from './menu-file.ts';
 interface Section {
   draft: Draft<MenuGroupFields>;
   items: MenuGroupEntry[];
+  itemKeys: Set<string>;
   row: number;
 }
 
@@ -17,7 +18,8 @@ export class SectionBook {
   /** Puts the item into the section at `path`, whose last name is the section's own. */
   put(path: readonly string[], itemKey: string, row: number): void {
     const section = this.at(path, row);
-    if (!section || section.items.some(({ itemId }) => itemId === itemKey)) return;
+    if (!section || section.itemKeys.has(itemKey)) return;
+    section.itemKeys.add(itemKey);
     section.items.push({ itemId: itemKey, position: section.items.length });
   }
 
@@ -31,6 +33,7 @@ export class SectionBook {
     const section: Section = {
       row,
       items: [],
+      itemKeys: new Set(),
       draft: {
         key,
         fields: { name, ...(parent && { parentId: parent.draft.key }) },
