@@ -30,6 +30,9 @@ describe('two managers on one item', () => {
     ]);
     await Promise.all([first, second].map((page) => field(page, 'SKU').waitFor()));
     const before = await field(first, 'SKU').inputValue();
+    // Only the page below the bar scrolls.
+    const beyond = () => document.documentElement.scrollHeight - innerHeight;
+    expect(await first.evaluate(beyond)).toBeLessThanOrEqual(0);
 
     await field(first, 'SKU').fill('first-1');
     await save(first);

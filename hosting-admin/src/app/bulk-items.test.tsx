@@ -54,7 +54,7 @@ describe('several items', () => {
     expect(platform.requests.filter(({ name }) => name === 'batchItems')).toHaveLength(2);
   });
 
-  it('C3-12 say loudly where an ending makes a raised price lower, and that a change is planned', async () => {
+  it('C3-12 are raised or lowered to an ending on that side of the present price, and a change for later is called planned', async () => {
     const { user } = openItems([
       anItem({ basePrice: 12.3 }),
       anItem({ name: 'Calzone', basePrice: 14.9 }, 60_000_002),
@@ -65,11 +65,11 @@ describe('several items', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 2 items' }));
     await user.type(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '1');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Prices end with' }), '.99');
-    expect(dialog.getByText('The ending .99 makes 1 price lower than now.')).toBeTruthy();
-    expect(dialog.getByRole('row', { name: /Margherita/ }).textContent).toBe('Margherita$12.30Lower$11.99');
+    expect(dialog.getByRole('row', { name: /Margherita/ }).textContent).toBe('Margherita$12.30$12.99');
     expect(dialog.getByRole('row', { name: /Calzone/ }).textContent).toBe('Calzone$14.90$14.99');
     await user.click(dialog.getByRole('radio', { name: 'Lower' }));
-    expect(dialog.getByText('The ending .99 makes 1 price higher than now.')).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /Margherita/ }).textContent).toBe('Margherita$12.30$11.99');
+    expect(dialog.getByRole('row', { name: /Calzone/ }).textContent).toBe('Calzone$14.90$13.99');
     expect(dialog.queryByRole('button', { name: 'Plan changes' })).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /At a time/ }));
     expect(dialog.getByRole('button', { name: 'Plan changes' })).toBeTruthy();

@@ -32,11 +32,12 @@ export function Shell() {
       {!sidebar.isMobile && <SidebarColumn sidebar={sidebar} restaurant={restaurant} />}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <TopBar sidebar={sidebar} restaurant={restaurant} title={title} onSearch={search.open} />
+        {/* Holds what is placed absolutely, such as texts for screen readers: otherwise the whole window scrolls as far. */}
         <div
           id="content"
           tabIndex={-1}
           data-scrolls-page=""
-          className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none has-data-save-bar:scroll-pb-24"
+          className="@container relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none has-data-save-bar:scroll-pb-24"
         >
           {restaurant && <LiveBanner restaurant={restaurant} />}
           {sidebar.isMobile && <WayUp restaurant={restaurant} title={title} />}

@@ -18,7 +18,7 @@ export interface PriceChange {
 /** Prices of a currency that is counted in whole units have no decimals to end with. */
 export const hasEndings = (currency: string): boolean => currencyDecimals(currency) >= 2;
 
-/** Never below zero. What is free stays free. */
+/** Never below zero. What is free stays free, and an ending never turns a rise into a fall or the other way round. */
 export function changedPrice(price: number, change: PriceChange, currency: string): number {
   if (price === 0) return 0;
   const before = decimal(price);
@@ -28,18 +28,23 @@ export function changedPrice(price: number, change: PriceChange, currency: strin
       : before.minus(difference(before, change));
   const after = roundMoney(atLeastZero(raw), currency);
   const { ending } = change;
-  return (ending && hasEndings(currency) ? nearestEnding(after, ending) : after).toNumber();
+  return (
+    ending && hasEndings(currency) ? withEnding(before, after, { ...change, ending }) : after
+  ).toNumber();
 }
 
 const difference = (price: Big, { by, value }: PriceChange): Big =>
   by === 'amount' ? decimal(value) : price.times(decimal(value)).div(100);
 
-/** The higher one of two that are equally near. */
-function nearestEnding(amount: Big, ending: PriceEnding): Big {
-  const above = amount.round(0, 0).plus(decimal(`0${ending}`));
-  const candidates = [above.plus(1), above, above.minus(1)].filter((one) => one.gte(zero));
-  const distance = (one: Big) => one.minus(amount).abs();
-  return candidates.reduce((nearest, one) => (distance(one).lt(distance(nearest)) ? one : nearest));
+/** The nearest to `after` on its side of `before`, the higher one of two that are equally near; `before` if there is none. */
+function withEnding(before: Big, after: Big, { direction, ending }: Required<PriceChange>): Big {
+  const above = after.round(0, 0).plus(decimal(`0${ending}`));
+  const isOnSide = (one: Big) => (direction === 'up' ? one.gte(before) : one.lte(before));
+  const candidates = [above.plus(1), above, above.minus(1)].filter((one) => one.gte(zero) && isOnSide(one));
+  const distance = (one: Big) => one.minus(after).abs();
+  const [first, ...others] = candidates;
+  if (!first) return before;
+  return others.reduce((nearest, one) => (distance(one).lt(distance(nearest)) ? one : nearest), first);
 }
 
 /** A price of a record that is in force. */

@@ -38,11 +38,17 @@ export function PictureCard({ entry, actions }: PictureCardProps) {
       aria-label={picture.name}
       className="grid min-w-0 content-start overflow-hidden rounded-xl border border-line bg-card"
     >
-      <div className="grid aspect-4/3 place-items-center bg-column text-muted">
+      <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-column text-muted">
         {thumbnail === undefined ? (
           <ImageOff className="size-9" aria-hidden="true" />
         ) : (
-          <img src={thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <img
+            src={thumbnail}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+          />
         )}
       </div>
       <div className="grid min-w-0 gap-1.5 p-3 text-sm">

@@ -2,8 +2,6 @@
 import { changedPrice, type PriceChange, type Pricing } from '@bite/shared/catalogue/price-change';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { useMemo } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { countOf } from '../../../ui/records/record-descriptor.ts';
 
 interface Named {
@@ -43,10 +41,6 @@ function rowsOf<Priced extends Named>(props: PricePreviewProps<Priced>): Row[] {
 
 const isChanged = ({ before, after }: Row): boolean => after !== undefined && after !== before;
 
-/** Whether the ending takes a price to the other side: a rise that makes it lower. */
-const isContrary = (direction: PriceChange['direction'] | undefined, { before = 0, after = before }: Row) =>
-  direction === 'up' ? after < before : direction === 'down' && after > before;
-
 export function PricePreview<Priced extends Named>(props: PricePreviewProps<Priced>) {
   const { records, pricing, change, currency, nouns } = props;
   const rows = useMemo(
@@ -54,7 +48,6 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
     [records, pricing, change, currency, nouns],
   );
   const changed = rows.filter(isChanged).length;
-  const contrary = rows.filter((row) => isContrary(change?.direction, row)).length;
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm text-muted">
@@ -62,7 +55,6 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
           ? summary(changed, rows.length)
           : `${countOf(records.length, nouns)}. Say by how much, and every new price stands here.`}
       </p>
-      {change && contrary > 0 && <Notice tone="warn">{contraryText(contrary, change)}</Notice>}
       <table className="w-full text-sm">
         <caption className="sr-only">Prices before and after</caption>
         <thead className="bg-column text-left text-xs text-muted">
@@ -80,7 +72,7 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PriceRow key={row.key} row={row} currency={currency} direction={change?.direction} />
+            <PriceRow key={row.key} row={row} currency={currency} />
           ))}
         </tbody>
       </table>
@@ -91,10 +83,9 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
 interface PriceRowProps {
   row: Row;
   currency: string;
-  direction: PriceChange['direction'] | undefined;
 }
 
-function PriceRow({ row, currency, direction }: PriceRowProps) {
+function PriceRow({ row, currency }: PriceRowProps) {
   const { name, before, after } = row;
   return (
     <tr className="border-t border-line">
@@ -106,24 +97,13 @@ function PriceRow({ row, currency, direction }: PriceRowProps) {
       </td>
       <td className="px-3 py-2 text-right tabular-nums">
         {isChanged(row) && after !== undefined ? (
-          <span className="inline-flex items-center justify-end gap-x-2">
-            {isContrary(direction, row) && (
-              <Badge tone="warn">{direction === 'up' ? 'Lower' : 'Higher'}</Badge>
-            )}
-            <strong className="font-semibold">{formatMoney(after, currency)}</strong>
-          </span>
+          <strong className="font-semibold">{formatMoney(after, currency)}</strong>
         ) : (
           <span className="text-muted">{before === 0 ? 'Stays free' : 'Stays'}</span>
         )}
       </td>
     </tr>
   );
-}
-
-/** 'The ending .99 makes 2 prices lower than now.' */
-function contraryText(count: number, { direction, ending }: PriceChange): string {
-  const prices = count === 1 ? '1 price' : `${count} prices`;
-  return `The ending ${ending} makes ${prices} ${direction === 'up' ? 'lower' : 'higher'} than now.`;
 }
 
 function summary(changed: number, total: number): string {
