@@ -11,7 +11,7 @@ const isSame = (before: unknown, after: unknown): boolean =>
     ? isNothing(after)
     : !isNothing(after) && JSON.stringify(before) === JSON.stringify(after);
 
-const keysOf = (before: Fields, after: Fields): string[] => [
+export const keysOf = (before: Fields, after: Fields): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
 
@@ -35,23 +35,8 @@ export function changedPaths(
 }
 
 /** Whether one field is the other, or contains it. */
-const overlaps = (one: string, other: string): boolean =>
+export const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
-
-/** The paths that two people changed since `base` to different values; all others merge automatically. */
-export function contestedFields(
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  isWhole: IsWhole = nothingWhole,
-): string[] {
-  const changedByMe = changedPaths(base, mine, isWhole);
-  return changedPaths(base, theirs, isWhole).filter(
-    (path) =>
-      changedByMe.some((own) => overlaps(own, path)) &&
-      changedPaths(valueAt(mine, path), valueAt(theirs, path)).length > 0,
-  );
-}
 
 /** The patch from `before` to `after`: unchanged fields are absent, removed ones null, lists complete. */
 export function mergePatchBetween(before: Fields, after: Fields): Record<string, unknown> {

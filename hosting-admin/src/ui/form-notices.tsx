@@ -4,14 +4,8 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Conflict, nameOfChanger, timeOfChange } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import {
-  changedPaths,
-  contestedFields,
-  fieldList,
-  fieldName,
-  type IsWhole,
-  valueAt,
-} from './form-changes.ts';
+import { changedPaths, fieldList, fieldName, type IsWhole, valueAt } from './form-changes.ts';
+import { contestedFields } from './merge-changes.ts';
 import { Notice } from './notice.tsx';
 import { fieldMessages } from './refusal.ts';
 import { valueWords } from './value-words.ts';

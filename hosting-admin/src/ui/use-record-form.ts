@@ -11,7 +11,8 @@ import {
 } from 'react-hook-form';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { focusFirstFault } from './first-fault.ts';
-import { changedPaths, contestedFields, type IsWhole, valueAt } from './form-changes.ts';
+import { changedPaths, type IsWhole } from './form-changes.ts';
+import { contestedFields, mergedAt } from './merge-changes.ts';
 import { fieldMessages } from './refusal.ts';
 
 /** The values of a form and the version of the record; '' for a new record. */
@@ -81,7 +82,9 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     setConflict(undefined);
     setFailure(undefined);
     for (const path of changedPaths(from, mine, isWhole) as FieldPath<Values>[])
-      form.setValue(path, valueAt(mine, path) as PathValue<Values, typeof path>, { shouldDirty: true });
+      form.setValue(path, mergedAt(path, from, mine, onto.values) as PathValue<Values, typeof path>, {
+        shouldDirty: true,
+      });
   };
 
   const refused = async (error: unknown, from: Loaded<Values>, merges: number) => {
