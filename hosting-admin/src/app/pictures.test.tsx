@@ -1,3 +1,4 @@
+import { CallError } from '@bite/shared/api/client';
 import type { PictureRun } from '@bite/shared/media/picture-run.schema';
 import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import { downloadUrl } from '@bite/shared/media/storage-url';
@@ -39,13 +40,13 @@ const aRun = (change: Partial<PictureRun> = {}): PictureRun => ({
   ...change,
 });
 
-async function enter(run: PictureRun | null = null) {
+async function enter(run: PictureRun | null = null, replacePicture: () => null = () => null) {
   const { platform, user } = visit({
     at: `/t/${place.tenantId}/r/${place.restaurantId}/pictures`,
     handlers: {
       listPictures: () => ({ pictures }),
       deletePicture: () => null,
-      replacePicture: () => null,
+      replacePicture,
       readPictureRun: () => ({ run }),
       startPictureRun: () => ({ run: aRun() }),
       cancelPictureRun: () => ({ run: aRun({ state: 'cancelled' }) }),
@@ -94,8 +95,13 @@ describe('the pictures of a restaurant', patient, () => {
     );
   });
 
-  it('one is replaced by another wherever it is used', async () => {
-    const { platform, user, choose } = await enter();
+  it('one is replaced by another wherever it is used, also while the server has not looked into that yet', async () => {
+    let isEarly = true;
+    const { platform, user, choose } = await enter(null, () => {
+      if (!isEarly) return null;
+      isEarly = false;
+      throw new CallError('NOT_FOUND', 'The new picture is not there yet. Try again in a moment.', 404);
+    });
     await choose('margherita.jpg', 'Replace…');
     const dialog = await screen.findByRole('dialog');
     const file = new File([new Uint8Array(10)], 'new.gif', { type: 'image/gif' });
@@ -107,11 +113,9 @@ describe('the pictures of a restaurant', patient, () => {
     act(() => platform.live.storeAt(paths.picture(place, `items:${name}`), { ...picture }));
     await within(dialog).findByText('Optimized');
     await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
-    await waitFor(() =>
-      expect(sent(platform, 'replacePicture')).toMatchObject([
-        { parameters: { pictureId: 'items:margherita.jpg' }, body: { by: `items:${name}` } },
-      ]),
-    );
+    const asked = { parameters: { pictureId: 'items:margherita.jpg' }, body: { by: `items:${name}` } };
+    await waitFor(() => expect(sent(platform, 'replacePicture')).toMatchObject([asked, asked]));
+    await screen.findByText('margherita.jpg is replaced');
   });
 
   it('O9-18 all are optimized again in the background: how far it is can be seen, and it can be stopped', async () => {

@@ -1,5 +1,5 @@
 // The query and the changes of a restaurant's pictures.
-import type { Call } from '@bite/shared/api/client';
+import { type Call, CallError } from '@bite/shared/api/client';
 import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,24 @@ export const picturesQuery = (call: Call, place: RestaurantRef) =>
     queryKey: ['restaurants', place.restaurantId, 'pictures'],
     queryFn: ({ signal }) => call('listPictures', { parameters: place, signal }),
   });
+
+/** Milliseconds. */
+const ASKED_AGAIN_AFTER = 1000;
+const TRIES = 30;
+
+/** Nobody has to wait until the server has looked into a picture that was just sent: it is not found until then. */
+async function onceLookedInto(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      const isEarly = error instanceof CallError && error.code === 'NOT_FOUND';
+      if (!isEarly || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER));
+    }
+  }
+}
 
 /** Both throw; the dialog shows the error. */
 export function usePictureChanges(place: RestaurantRef) {
@@ -24,7 +42,8 @@ export function usePictureChanges(place: RestaurantRef) {
       toast.success(`${picture.name} is deleted`);
     },
     replace: async ({ pictureId, picture, uses }: LibraryPicture, by: string) => {
-      await call('replacePicture', { parameters: { ...place, pictureId }, body: { by } }).finally(refresh);
+      const ask = () => call('replacePicture', { parameters: { ...place, pictureId }, body: { by } });
+      await onceLookedInto(ask).finally(refresh);
       const where = uses.length === 1 ? 'where it was used' : `in all ${uses.length} places`;
       toast.success(`${picture.name} is replaced`, {
         description: uses.length > 0 ? `The new one is shown ${where}.` : undefined,
