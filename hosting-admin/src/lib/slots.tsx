@@ -17,6 +17,8 @@ export interface HistoryProps {
     kind: HistoryKind;
     recordId: number;
     names: FieldNames;
+    /** A value of a field, or one of its list, if the default is not suitable. */
+    wordsOf?: ((path: string, value: unknown) => string | undefined) | undefined;
     /** Restores the state before all of these changes, newest first; absent for people who may only read. */
     onRestore?: ((newer: readonly AuditEntry[]) => void) | undefined;
   };

@@ -1,6 +1,7 @@
 // Why a form was not saved: validation errors of the server, or another person's change.
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { changeWords, type WordsOf } from './change-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Conflict, nameOfChanger, timeOfChange } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -8,10 +9,8 @@ import { changedPaths, fieldList, fieldName, type IsWhole, valueAt } from './for
 import { contestedFields } from './merge-changes.ts';
 import { Notice } from './notice.tsx';
 import { fieldMessages } from './refusal.ts';
-import { valueWords } from './value-words.ts';
 
 type Names = Readonly<Record<string, string>>;
-type WordsOf = (path: string, value: unknown) => string | undefined;
 
 export function RefusedNotice({ error, names }: { error: unknown; names: Names }) {
   const faults = Object.entries(fieldMessages(error)).filter(([path]) => path !== '');
@@ -63,7 +62,14 @@ export function ConflictNotice({
           {who} changed this while you were editing{timeOfChange(conflict)}. Nothing of yours is lost.
         </p>
         {both.length > 0 && (
-          <BothValues paths={both} mine={mine} theirs={theirs} names={names} wordsOf={wordsOf} />
+          <BothValues
+            paths={both}
+            before={before}
+            mine={mine}
+            theirs={theirs}
+            names={names}
+            wordsOf={wordsOf}
+          />
         )}
         {others.length > 0 && <p>Also changed, and kept either way: {fieldList(others, names)}.</p>}
         <div className="flex flex-wrap gap-2 text-ink">
@@ -89,15 +95,17 @@ export function ConflictNotice({
 
 interface BothValuesProps {
   paths: readonly string[];
+  before: unknown;
   mine: unknown;
   theirs: unknown;
   names: Names;
   wordsOf: WordsOf | undefined;
 }
 
-function BothValues({ paths, mine, theirs, names, wordsOf }: BothValuesProps) {
+function BothValues({ paths, before, mine, theirs, names, wordsOf }: BothValuesProps) {
   const words = (path: string, values: unknown) =>
-    wordsOf?.(path, valueAt(values, path)) ?? valueWords(valueAt(values, path));
+    changeWords({ field: path, from: valueAt(before, path), to: valueAt(values, path) }, { names, wordsOf })
+      .to;
   return (
     <dl className="grid max-h-60 gap-2 overflow-y-auto wrap-anywhere">
       {paths.map((path) => (

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { schemaOf } from '../lib/form-resolver.ts';
+import type { WordsOf } from './change-words.ts';
 import { FormFactsContext } from './fields/bound.ts';
 import { focusFirstFault } from './first-fault.ts';
 import { ConflictNotice, MergedNotice, RefusedNotice } from './form-notices.tsx';
@@ -16,7 +17,7 @@ export interface FormPageProps<Values extends FieldValues, Output extends FieldV
   /** Labels of fields or groups of fields: { 'settings.taxRate': 'Tax rate' }. */
   names: Readonly<Record<string, string>>;
   /** Formats a value, if the default is not suitable. */
-  wordsOf?: (path: string, value: unknown) => string | undefined;
+  wordsOf?: WordsOf;
   /** 'Create restaurant'; 'Save' by default. */
   saveLabel?: string;
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;

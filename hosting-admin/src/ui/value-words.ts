@@ -17,26 +17,59 @@ export function fieldWords(field: string): string {
 const LONGEST = 160;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value as text; 'nothing' if there was none. */
-export function valueWords(value: unknown): string {
+const pictureFields = /(^|\.)(image|imageUrl|logo|icon|heroImage|ogImage)$/;
+
+/** Whether it refers to a picture, by itself or as the value of this field. */
+export const isPicture = (value: unknown, field = ''): boolean =>
+  typeof value === 'string' &&
+  value !== '' &&
+  (pictureFields.test(field) || value.startsWith('{"original":') || parseOptimizedImage(value) !== undefined);
+
+/** A value as text; 'nothing' if there was none. @param field Where it stands, if that is known. */
+export function valueWords(value: unknown, field = ''): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isPicture(value, field)) return 'a picture';
   if (typeof value === 'string') return textWords(value);
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return numberWords(value, field);
+  const hours = hoursWords(value);
+  if (hours !== undefined) return hours;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : shortened(value.map(partWords).join('; '));
   return shortened(partWords(value));
 }
 
 function textWords(text: string): string {
-  if (instant.test(text)) return formatMoment(text);
-  return parseOptimizedImage(text) ? 'a picture' : shortened(text);
+  return instant.test(text) ? formatMoment(text) : shortened(text);
 }
+
+/** '16.50' for a price whose currency is not known. */
+const numberWords = (value: number, field: string): string =>
+  /price$/i.test(field) && Number.isInteger(value * 100) && !Number.isInteger(value)
+    ? value.toFixed(2)
+    : String(value);
+
+/** '09:00–17:00', 'closed'; undefined if it is not an opening time. */
+function hoursWords(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    const days = value.map(hoursWords);
+    return days.length > 0 && days.every((day) => day !== undefined) ? days.join('; ') : undefined;
+  }
+  if (typeof value !== 'object' || value === null || !('closed' in value)) return undefined;
+  const { date, open, close, closed, note } = value as Readonly<Record<string, unknown>>;
+  const hours = closed ? 'closed' : `${valueWords(open)}–${valueWords(close)}`;
+  const day = typeof date === 'string' ? `${date} ${hours}` : hours;
+  return typeof note === 'string' && note !== '' ? `${day} (${note})` : day;
+}
+
+/** Numbers that mean nothing to people. */
+const UNSAID: readonly string[] = ['id', 'guid'];
 
 /** Inside a list or a group: 'open 09:00, close 17:00'. */
 function partWords(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueWords(value);
   return Object.entries(value)
-    .map(([name, part]) => `${fieldWords(name).toLowerCase()} ${valueWords(part)}`)
+    .filter(([name, part]) => part !== undefined && !UNSAID.includes(name))
+    .map(([name, part]) => `${fieldWords(name).toLowerCase()} ${valueWords(part, name)}`)
     .join(', ');
 }
 

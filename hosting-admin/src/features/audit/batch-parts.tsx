@@ -7,9 +7,10 @@ import { paging, usePaged } from '../../lib/pages.ts';
 import { usePorts } from '../../lib/ports-context.tsx';
 import type { FieldNames } from '../../lib/slots.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { WordsOf } from '../../ui/change-words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { changeDetails, type PersonOf } from './change-descriptions.ts';
+import { changeDetails, type FieldSpeech, type PersonOf } from './change-descriptions.ts';
 
 interface BatchPartsProps {
   tenantId: number;
@@ -19,6 +20,7 @@ interface BatchPartsProps {
   count: number;
   personOf: PersonOf;
   names: FieldNames | undefined;
+  wordsOf: WordsOf;
 }
 
 export function BatchParts(props: BatchPartsProps) {
@@ -36,7 +38,7 @@ export function BatchParts(props: BatchPartsProps) {
 const PAGE = 50;
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
 
-function Parts({ tenantId, batchId, kind, personOf, names }: BatchPartsProps) {
+function Parts({ tenantId, batchId, kind, personOf, names, wordsOf }: BatchPartsProps) {
   const { call } = usePorts();
   const query = useInfiniteQuery({
     queryKey: ['audit', tenantId, 'batch', batchId],
@@ -66,7 +68,7 @@ function Parts({ tenantId, batchId, kind, personOf, names }: BatchPartsProps) {
           .map((entry) => (
             <li key={entry.entryId} className="wrap-anywhere">
               <span className="text-ink">{isolated(entry.recordName ?? `No. ${entry.recordId}`)}</span>
-              {entry.action === 'update' && `: ${changesText(entry, personOf, names)}`}
+              {entry.action === 'update' && `: ${changesText(entry, personOf, { names, wordsOf })}`}
             </li>
           ))}
       </ul>
@@ -80,10 +82,10 @@ function Parts({ tenantId, batchId, kind, personOf, names }: BatchPartsProps) {
 }
 
 /** 'Price: 12 → 13.2, On the menu: yes → no' */
-const changesText = ({ changes }: AuditEntry, personOf: PersonOf, names: FieldNames | undefined): string =>
+const changesText = ({ changes }: AuditEntry, personOf: PersonOf, speech: FieldSpeech): string =>
   changes
     .map((change) => {
-      const { field, from, to } = changeDetails(change, personOf, names);
-      return `${field}: ${from} → ${to}`;
+      const { field, from, to } = changeDetails(change, personOf, speech);
+      return `${field}: ${from === undefined ? '' : `${from} → `}${to}`;
     })
     .join(', ');

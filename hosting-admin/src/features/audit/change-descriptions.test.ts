@@ -1,6 +1,7 @@
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { anAuditEntry } from '../../lib/testing/tenancy-records.ts';
+import { plainFieldWords } from '../../ui/records/reference-names.ts';
 import { changeDetails, changeSummary, isCoveredBySummary } from './change-descriptions.ts';
 
 const names = {
@@ -43,10 +44,29 @@ describe('a change in words', () => {
       'Opening hours: mon: 09:00–17:00 → nothing',
     ],
     ['specialHours', [], [{ date: '2026-12-25', closed: true }], 'Special hours: none → 2026-12-25 closed'],
+    [
+      'imageUrl',
+      '{"original":{"url":"a"',
+      '{"original":{"url":"b"',
+      'Image url: a picture → another picture',
+    ],
+    ['image', undefined, 'https://a.example.com/a.jpg', 'Image: nothing → a picture'],
     ['settings.ordering.deliveryMinutes', 20, 25, 'Delivery time: 20 → 25'],
   ])('%s', (field, from, to, words) => {
-    const { field: name, from: before, to: after } = changeDetails({ field, from, to }, undefined, names);
+    const { field: name, from: before, to: after } = changeDetails({ field, from, to }, undefined, { names });
     expect(`${name}: ${before} → ${after}`).toBe(words);
+  });
+
+  it('says of lists only what differs in them, in the words of a conflict', () => {
+    const small = { id: 1, guid: '69b782fc', number: '1', name: 'Small', price: 16.5 };
+    const large = { id: 2, guid: 'c2', number: '2', name: 'Large', price: 26 };
+    const told = (field: string, from: unknown, to: unknown) =>
+      changeDetails({ field, from, to }, undefined, { wordsOf: plainFieldWords('items') }).to;
+    expect(told('sizePrice', [small], [{ ...small, price: 16.75 }, large])).toBe(
+      'Small: 16.50 → 16.75; Large added at 26',
+    );
+    expect(told('tagIds', [], [9])).toBe('tag 9 added');
+    expect(told('courseId', undefined, 3)).toBe('course 3');
   });
 
   it('names people and writes times out', () => {

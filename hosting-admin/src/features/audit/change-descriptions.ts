@@ -5,6 +5,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import type { FieldNames } from '../../lib/slots.tsx';
+import { type ChangeWords, changeWords, type WordsOf } from '../../ui/change-words.ts';
 import { fieldName } from '../../ui/form-changes.ts';
 import { valueWords } from '../../ui/value-words.ts';
 
@@ -125,32 +126,24 @@ function someNames(names: readonly string[], count: number): string {
 /** Whether the summary is complete, as for a pause or a busy kitchen. */
 export const isCoveredBySummary = ({ kind }: AuditEntry): boolean => kind === 'storefront_live';
 
-/** '09:00–17:00', 'closed'; undefined if it is not an opening time. */
-function hoursWords(value: unknown): string | undefined {
-  if (Array.isArray(value)) {
-    const days = value.map(hoursWords);
-    return days.length > 0 && days.every((day) => day !== undefined) ? days.join('; ') : undefined;
-  }
-  if (typeof value !== 'object' || value === null || !('closed' in value)) return undefined;
-  const { date, open, close, closed, note } = value as Readonly<Record<string, unknown>>;
-  const hours = closed ? 'closed' : `${valueWords(open)}–${valueWords(close)}`;
-  const day = typeof date === 'string' ? `${date} ${hours}` : hours;
-  return typeof note === 'string' && note !== '' ? `${day} (${note})` : day;
-}
-
 /** A rate is stored as a fraction and shown in percent. */
 const isRate = (field: string): boolean => /(^|\.)(taxRate|serviceCharge)$/.test(field);
 
-/** @param names Field labels by path: { 'settings.taxRate': 'Tax rate' }. */
+export interface FieldSpeech {
+  /** Field labels by path: { 'settings.taxRate': 'Tax rate' }. */
+  names?: FieldNames | undefined;
+  wordsOf?: WordsOf | undefined;
+}
+
 export function changeDetails(
-  { field, from, to }: AuditChange,
+  change: AuditChange,
   personOf: PersonOf = nobody,
-  names: FieldNames = {},
-): { field: string; from: string; to: string } {
-  const words = (value: unknown): string => {
-    if (isRate(field) && typeof value === 'number' && value <= 1)
+  { names = {}, wordsOf }: FieldSpeech = {},
+): ChangeWords & { field: string } {
+  const words: WordsOf = (path, value) => {
+    if (isRate(path) && typeof value === 'number' && value <= 1)
       return `${Number((value * 100).toFixed(6))} %`;
-    return (typeof value === 'string' && personOf(value)) || hoursWords(value) || valueWords(value);
+    return (typeof value === 'string' && personOf(value)) || wordsOf?.(path, value);
   };
-  return { field: fieldName(field, names), from: isolated(words(from)), to: isolated(words(to)) };
+  return { field: fieldName(change.field, names), ...changeWords(change, { names, wordsOf: words }) };
 }

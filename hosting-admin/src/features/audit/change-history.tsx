@@ -12,8 +12,10 @@ import type { FieldNames, HistoryProps } from '../../lib/slots.tsx';
 import { formatTime } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { WordsOf } from '../../ui/change-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { plainFieldWords } from '../../ui/records/reference-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
@@ -96,6 +98,7 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
               personOf={personOf}
               restaurantOf={restaurantOf}
               names={record?.names ?? names[entry.kind]}
+              wordsOf={record?.wordsOf ?? plainFieldWords(entry.kind)}
               isWaiting={query.isRefetching}
               onRestore={
                 index > 0 &&
@@ -127,6 +130,7 @@ interface EntryProps {
   restaurantOf: RestaurantOf;
   /** Of the fields of what was changed. */
   names: FieldNames | undefined;
+  wordsOf: WordsOf;
   /** False for the present state and a deletion, and if the person may not change the record. */
   onRestore: (() => void) | false | undefined;
   /** The history is being read again: its versions may not be those of the present record yet. */
@@ -134,7 +138,7 @@ interface EntryProps {
 }
 
 function Entry(props: EntryProps) {
-  const { tenantId, entry, personOf, restaurantOf, names, onRestore, isWaiting } = props;
+  const { tenantId, entry, personOf, restaurantOf, names, wordsOf, onRestore, isWaiting } = props;
   const { clock } = usePorts();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
@@ -161,11 +165,17 @@ function Entry(props: EntryProps) {
       {changes.length > 0 && (
         <ul className="grid gap-1">
           {changes.slice(0, MOST).map((change) => {
-            const { field, from, to } = changeDetails(change, personOf, names);
+            const { field, from, to } = changeDetails(change, personOf, { names, wordsOf });
             return (
               <li key={change.field} className="wrap-anywhere">
-                <span className="text-ink">{field}</span>: {from} <span aria-hidden="true">→</span>
-                <span className="sr-only">became</span> <span className="text-ink">{to}</span>
+                <span className="text-ink">{field}</span>:{' '}
+                {from !== undefined && (
+                  <>
+                    {from} <span aria-hidden="true">→</span>
+                    <span className="sr-only">became</span>{' '}
+                  </>
+                )}
+                <span className="text-ink">{to}</span>
               </li>
             );
           })}
@@ -174,7 +184,7 @@ function Entry(props: EntryProps) {
       )}
       {entry.batchId !== undefined && entry.count !== undefined && (
         <BatchParts
-          {...{ tenantId, personOf, names }}
+          {...{ tenantId, personOf, names, wordsOf }}
           batchId={entry.batchId}
           kind={entry.kind}
           count={entry.count}

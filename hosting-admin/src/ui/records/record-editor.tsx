@@ -15,6 +15,7 @@ import { FormPage } from '../form-page.tsx';
 import { Notice } from '../notice.tsx';
 import type { Saving } from '../use-record-form.ts';
 import { type RecordDescriptor, titleOf, valuesOf } from './record-descriptor.ts';
+import { useFieldWords } from './reference-names.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
 interface EditorProps<Kind extends RecordKind> {
@@ -83,6 +84,7 @@ export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<K
     const saved = await writes.update({ recordId: idOf(entry.record), version, changes });
     return onSaved ? () => onSaved(saved) : loadedFrom(saved);
   };
+  const wordsOf = useFieldWords(descriptor.kind, restaurant);
   const editor = (
     <FormPage
       label={`${titleOf(one)} ${isolated(nameOf(entry.record))}`}
@@ -91,6 +93,7 @@ export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<K
       onSave={save}
       readCurrent={(current) => valuesIn(current as RecordOf<Kind>)}
       names={names}
+      wordsOf={wordsOf}
       {...(!mayWrite && { readOnly: <ReadOnly many={many} /> })}
     >
       {(present) => {

@@ -23,6 +23,7 @@ import { pastVersion } from './past-version.ts';
 import { copyOf } from './record-copy.ts';
 import { type RecordDescriptor, type RecordScreenProps, titleOf, valuesOf } from './record-descriptor.ts';
 import { NewRecordEditor, RecordEditor, useRecord } from './record-editor.tsx';
+import { useFieldWords } from './reference-names.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
 interface RecordFormProps<Kind extends RecordKind> extends RecordScreenProps {
@@ -79,6 +80,7 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
   const changes = useRecordChanges(descriptor, restaurant);
   const deletion = useSubject<readonly Versioned<Kind>[]>();
   const recordId = idOf(entry.record);
+  const wordsOf = useFieldWords(kind, restaurant);
   const list = recordsPath(restaurant, kind);
   const form = useRef<UseFormReturn<FieldValues>>(undefined);
   /** Fills a past version into the form, to be checked and saved. */
@@ -117,7 +119,7 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
           <div {...sectionTarget(history.id)} className={sectionMargin}>
             <History
               {...placeOf(restaurant)}
-              record={{ kind, recordId, names, onRestore: mayWrite ? restore : undefined }}
+              record={{ kind, recordId, names, wordsOf, onRestore: mayWrite ? restore : undefined }}
             />
           </div>
         )}

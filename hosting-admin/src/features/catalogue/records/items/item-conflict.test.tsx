@@ -87,6 +87,9 @@ describe('two windows on the sizes of one item', () => {
   it('that change the same size are asked, and what is kept leaves the other sizes as they are', async () => {
     const { saved, save } = openSecondWindow(16.75, 22, 26);
     save(0, '17.00');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'SizesTheirs: Small: 16.50 → 16.75; Medium: 21 → 22Yours: Small: 16.50 → 17',
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Keep mine and save again' }));
     await screen.findByText('All changes saved');
     expect(saved).toEqual([[17, 22, 26]]);
