@@ -19,9 +19,12 @@ const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 
 
 // Three journeys run at once: one that takes orders at the pizzeria, pauses it or changes its prices; one that works with
 // records that nothing else uses; and one of the others, which sign people out and leave the pizzeria as it is.
-const records = ['e2e/kit.e2e.ts', 'e2e/catalogue/{record-journeys,first-order-journey}.e2e.ts'];
+const records = [
+  'e2e/kit.e2e.ts',
+  'e2e/catalogue/{record-journeys,first-order-journey,long-words-journey}.e2e.ts',
+];
 const ordering = [
-  'e2e/{ordering,catalogue}/!(full-board-journeys|record-journeys|first-order-journey).e2e.ts',
+  'e2e/{ordering,catalogue}/!(full-board-journeys|record-journeys|first-order-journey|long-words-journey).e2e.ts',
 ];
 // Files share one browser, and what has been checked of a screen.
 const journeys = {

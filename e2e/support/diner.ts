@@ -89,3 +89,12 @@ export async function placeOrder(page: Page): Promise<string> {
   expect(number).toBeDefined();
   return number ?? '';
 }
+
+/** Opens a dish of the menu by keyboard: a name that is cut off after two lines must still open. */
+export async function openDish(page: Page, slug: string, dish: RegExp): Promise<Locator> {
+  await page.getByRole('link', { name: dish }).last().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { level: 2, name: dish }).waitFor();
+  expect(page.url()).toContain(slug);
+  return dialog;
+}

@@ -1,4 +1,4 @@
-// Measures which parts of an order board are visible.
+// Measures which parts of a page are visible.
 import type { Locator, Page } from 'playwright-core';
 
 /** Texts of the board that are cut off: beyond their card, or hidden by an ancestor. */
@@ -59,3 +59,10 @@ export function isReachable(locator: Locator): Promise<boolean> {
     return isInside && seen !== null && (element.contains(seen) || seen.contains(element));
   });
 }
+
+/** Whether the whole element is within the window. */
+export const isOnScreen = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
