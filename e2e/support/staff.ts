@@ -31,7 +31,8 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
     data: { idToken },
   });
   expect(begun.ok(), await begun.text()).toBe(true);
-  const isAccepted = async () => (await request.get(`${urls.admin}${API_BASE}/auth/session`)).status();
+  const isAccepted = async () =>
+    (await request.get(`${urls.admin}${API_BASE}${routes.getSession.path}`)).status();
   await expect.poll(isAccepted).toBe(200);
   await page.goto(`${urls.admin}${path}`);
 }

@@ -5,6 +5,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound, tenantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
@@ -42,16 +43,17 @@ export async function assertMayIn(
 }
 
 /**
- * For what is stored below a restaurant but is no record of a kind. Throws as assertMayIn does, and RESTAURANT_NOT_FOUND where the
- * tenant has no such restaurant.
+ * For a restaurant and what is stored below it but is no record of a kind. Returns the restaurant. Throws as assertMayIn does, and
+ * RESTAURANT_NOT_FOUND where the tenant has no such restaurant.
  */
 export async function assertMayAt(
   records: Pick<RecordReader, 'get'>,
   user: User,
   action: Action,
   place: RestaurantRef,
-): Promise<void> {
+): Promise<Restaurant> {
   await assertMayIn(records, user, action, place);
   const restaurant = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
   if (!restaurant) throw restaurantNotFound(place.restaurantId);
+  return restaurant;
 }

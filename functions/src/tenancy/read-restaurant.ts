@@ -1,7 +1,5 @@
-import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { restaurantsOf } from '../collections/collections.ts';
-import { assertMayIn } from '../identity/assert-may.ts';
+import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { type VisibleRestaurant, visibleRestaurant } from './versioned.ts';
@@ -12,8 +10,6 @@ export async function readRestaurant(
   { user }: Caller,
   place: RestaurantRef,
 ): Promise<VisibleRestaurant> {
-  await assertMayIn(records, user, 'restaurants.read', place);
-  const found = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
-  if (!found) throw restaurantNotFound(place.restaurantId);
+  const found = await assertMayAt(records, user, 'restaurants.read', place);
   return visibleRestaurant(records, user, found);
 }
