@@ -34,8 +34,6 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // On a busy machine a function's process needs more than the usual 30 seconds for its first answer.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // Otherwise a burst of writes would start up to fifty processes at once.
-    FUNCTIONS_EMULATOR_PARALLEL: '6',
     // The restaurant at the bare local address; every other address names its own.
     DEFAULT_SLUG: 'luigis-pizzeria',
     // Mails go to the stack's own mailbox.

@@ -5,7 +5,7 @@ import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
 import { note, SetupError, warn } from '../console.ts';
 import { findJava, javaEnvironment } from '../emulators/java.ts';
 import { emulatorPrograms } from '../emulators/programs.ts';
-import { binary, cache, root } from '../root.ts';
+import { cache, root } from '../root.ts';
 import { protectAddresses } from './auth-settings.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
 import { EmulatorLog } from './emulator-log.ts';
@@ -37,6 +37,7 @@ export interface RunningStack {
 
 const emulators = ['auth', 'functions', 'firestore', 'storage', 'hosting', 'tasks', 'eventarc'] as const;
 type Emulator = (typeof emulators)[number];
+const firebase = join(import.meta.dirname, '..', 'emulators', 'firebase.ts');
 const readyWithin = 300_000;
 const patience = { usual: 10, storing: 60 };
 
@@ -75,7 +76,7 @@ function launch(
   exported: string,
 ): Supervised {
   const cwd = freshFolder(stack); // firebase-tools writes its debug logs to the working directory
-  return supervise(binary('firebase'), firebaseArguments(stack, options, exported), {
+  return supervise(process.execPath, [firebase, ...firebaseArguments(stack, options, exported)], {
     cwd,
     env: {
       ...ownEnvironment,
