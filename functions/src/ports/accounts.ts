@@ -32,10 +32,13 @@ export interface TokenSession {
 export interface Accounts {
   /** The person behind a valid, unrevoked ID token; undefined for any other text. */
   verifyIdToken(idToken: string): Promise<SignedIn | undefined>;
-  /** The person behind a valid, unrevoked session cookie; undefined for any other text. */
+  /**
+   * The person behind a valid, unrevoked session cookie; undefined for any other text. Whether that very cookie was given out is
+   * known from its session alone (`sessionTokenOf`).
+   */
   verifySessionCookie(cookie: string): Promise<SignedIn | undefined>;
   /**
-   * Undefined if the token is refused. Throws for an invalid lifetime.
+   * Another cookie each time. Undefined if the token is refused. Throws for an invalid lifetime.
    * @param lifetime Milliseconds, from 5 minutes to 14 days.
    */
   createSessionCookie(idToken: string, lifetime: number): Promise<string | undefined>;

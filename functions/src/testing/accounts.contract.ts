@@ -129,11 +129,14 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     expect(Math.abs((signedIn?.signedInAt ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('makes a session cookie of an ID token; neither opens what the other does', async () => {
+  it('makes a session cookie of an ID token, another one each time; neither opens what the other does', async () => {
     const { accounts, account, idToken } = await someone();
     const token = await idToken(account.uid);
-    const cookie = (await accounts.createSessionCookie(token, 12 * HOUR)) ?? '';
+    const make = async () => (await accounts.createSessionCookie(token, 12 * HOUR)) ?? '';
+    const [cookie, another] = await Promise.all([make(), make()]);
+    expect(another).not.toBe(cookie);
     expect((await accounts.verifySessionCookie(cookie))?.account).toEqual(account);
+    expect((await accounts.verifySessionCookie(another))?.account).toEqual(account);
     expect(await accounts.verifySessionCookie(token)).toBeUndefined();
     expect(await accounts.verifyIdToken(cookie)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 // Nobody is signed out because Firebase Auth cannot be reached.
 import { Agent } from 'node:http';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { firebaseAccounts } from './firebase-accounts.ts';
 
@@ -62,5 +62,37 @@ describe('Firebase Auth that does not answer', () => {
     ['of another kind', 'https://session.firebase.google.com'],
   ])('needs nobody to refuse a token %s', async (_what, issuer) => {
     expect(await accounts.verifyIdToken(tokenFrom(issuer))).toBeUndefined();
+  });
+});
+
+describe('a session cookie', () => {
+  /** Firebase derives the cookie from the token and the second: the same for two sign-ins at once. */
+  const issued = tokenFrom('https://session.firebase.google.com');
+  const verified: string[] = [];
+  const auth = {
+    createSessionCookie: async () => issued,
+    verifySessionCookie: async (cookie: string) => {
+      verified.push(cookie);
+      return { uid: 'u1', auth_time: 1 };
+    },
+    getUser: async (uid: string) => ({ uid, providerData: [] }),
+  } as unknown as Auth;
+  const calm = firebaseAccounts(auth);
+
+  it('O7.1-06 is another one for each of two sign-ins in the same second', async () => {
+    const cookies = [
+      await calm.createSessionCookie('token', 3_600_000),
+      await calm.createSessionCookie('token', 3_600_000),
+    ];
+    expect(new Set(cookies).size).toBe(2);
+    for (const cookie of cookies) {
+      expect(encodeURIComponent(cookie ?? '')).toBe(cookie);
+      expect((await calm.verifySessionCookie(cookie ?? ''))?.account.uid).toBe('u1');
+    }
+    expect(verified).toEqual([issued, issued]);
+  });
+
+  it('counts as before where Firebase alone made it', async () => {
+    expect((await calm.verifySessionCookie(issued))?.account.uid).toBe('u1');
   });
 });

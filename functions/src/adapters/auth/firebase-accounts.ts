@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Account, Accounts, SignedIn } from '../../ports/accounts.ts';
+import { distinctCookie, issuedCookieOf } from './distinct-cookie.ts';
 import { isReadableToken } from './readable-token.ts';
 import { readPerson, readSessionClaim, sessionClaim } from './session-claim.ts';
 
@@ -39,16 +40,20 @@ export function firebaseAccounts(auth: Auth): Accounts {
 
   return {
     verifyIdToken: (token) => signedInBy(token, () => auth.verifyIdToken(token)),
-    verifySessionCookie: (cookie) =>
-      signedInBy(cookie, async () => {
+    verifySessionCookie(cookie) {
+      const issued = issuedCookieOf(cookie);
+      return signedInBy(issued, async () => {
         // A cookie is a session of its own, whatever token it was made from.
-        const { session: _, ...decoded } = await auth.verifySessionCookie(cookie);
+        const { session: _, ...decoded } = await auth.verifySessionCookie(issued);
         return decoded as DecodedIdToken;
-      }),
+      });
+    },
 
     async createSessionCookie(idToken, lifetime) {
       if (lifetime < SHORTEST || lifetime > LONGEST) throw new Error(`No cookie lives for ${lifetime} ms`);
-      return unlessRefused(() => auth.createSessionCookie(idToken, { expiresIn: lifetime }));
+      return unlessRefused(async () =>
+        distinctCookie(await auth.createSessionCookie(idToken, { expiresIn: lifetime })),
+      );
     },
 
     createCustomToken: (uid, session) =>
