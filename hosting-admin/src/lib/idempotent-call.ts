@@ -5,6 +5,7 @@ import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/cli
 import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
+import { askAgain } from './ask-again.ts';
 import { CreatedEarlier, OutcomeUnknown } from './lost-answer.ts';
 import { type Attempt, attemptStore } from './unfinished-attempts.ts';
 
@@ -16,6 +17,8 @@ function needsKey(name: RouteName, { headers }: SomeCallOptions): boolean {
   const { creates = false }: Route = routes[name];
   return creates && headers?.[HEADER] === undefined;
 }
+
+const isLost = (error: unknown): boolean => error instanceof CallError && isOutcomeUnknown(error);
 
 const explained = (error: unknown, { hasKey } = { hasKey: true }): unknown =>
   error instanceof CallError && isOutcomeUnknown(error) ? new OutcomeUnknown(error, { hasKey }) : error;
@@ -36,14 +39,7 @@ export async function callUntilAnswered(
   options: SomeCallOptions,
 ): Promise<unknown> {
   const keyed = { ...options, headers: { ...options.headers, [HEADER]: crypto.randomUUID() } };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await (call as AnyCall)(name, keyed);
-    } catch (error) {
-      const isLost = error instanceof CallError && isOutcomeUnknown(error);
-      if (!isLost || attempt === ATTEMPTS) throw error;
-    }
-  }
+  return askAgain(() => (call as AnyCall)(name, keyed), { tries: ATTEMPTS, isTemporary: isLost });
 }
 
 export function idempotentCall(call: Call, newKey: () => string = () => crypto.randomUUID()): Call {

@@ -4,6 +4,7 @@ import { type Call, CallError } from '@bite/shared/api/client';
 import { queryTiming } from '@bite/shared/api/query-timing';
 import { readSessionAnswer, readSignInAnswer } from '@bite/shared/identity/session-answers';
 import { queryOptions } from '@tanstack/react-query';
+import { askAgain } from './ask-again.ts';
 import { AuthError, type AuthPort } from './ports.ts';
 import { isUnended, noteEnded, ownSession, rememberSession } from './session-memory.ts';
 
@@ -57,14 +58,8 @@ async function checkCookie(call: Call): Promise<SessionCheck> {
 }
 
 /** "Not signed in" is an answer; anything else is tried once more and then thrown (O4-11). */
-async function checkSession(call: Call): Promise<SessionCheck> {
-  try {
-    return await askForSession(call);
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
-    return askForSession(call);
-  }
-}
+const checkSession = (call: Call): Promise<SessionCheck> =>
+  askAgain(() => askForSession(call), { tries: 2, pause: RETRY_DELAY });
 
 async function askForSession(call: Call): Promise<SessionCheck> {
   try {

@@ -1,9 +1,11 @@
 // The query and the changes of a restaurant's pictures.
 import { type Call, CallError } from '@bite/shared/api/client';
+import { SECOND } from '@bite/shared/kernel/durations';
 import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { askAgain } from '../../lib/ask-again.ts';
 import { usePorts } from '../../lib/ports-context.tsx';
 
 export const picturesQuery = (call: Call, place: RestaurantRef) =>
@@ -12,23 +14,12 @@ export const picturesQuery = (call: Call, place: RestaurantRef) =>
     queryFn: ({ signal }) => call('listPictures', { parameters: place, signal }),
   });
 
-/** Milliseconds. */
-const ASKED_AGAIN_AFTER = 1000;
-const TRIES = 30;
-
 /** Nobody has to wait until the server has looked into a picture that was just sent: it is not found until then. */
-async function onceLookedInto(ask: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      const isEarly = error instanceof CallError && error.code === 'NOT_FOUND';
-      if (!isEarly || tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER));
-    }
-  }
-}
+const untilLookedInto = {
+  tries: 30,
+  pause: SECOND,
+  isTemporary: (error: unknown) => error instanceof CallError && error.code === 'NOT_FOUND',
+};
 
 /** Both throw; the dialog shows the error. */
 export function usePictureChanges(place: RestaurantRef) {
@@ -43,7 +34,7 @@ export function usePictureChanges(place: RestaurantRef) {
     },
     replace: async ({ pictureId, picture, uses }: LibraryPicture, by: string) => {
       const ask = () => call('replacePicture', { parameters: { ...place, pictureId }, body: { by } });
-      await onceLookedInto(ask).finally(refresh);
+      await askAgain(ask, untilLookedInto).finally(refresh);
       const where = uses.length === 1 ? 'where it was used' : `in all ${uses.length} places`;
       toast.success(`${picture.name} is replaced`, {
         description: uses.length > 0 ? `The new one is shown ${where}.` : undefined,
