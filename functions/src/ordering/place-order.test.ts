@@ -194,6 +194,21 @@ describe('placing an order', () => {
     expect(JSON.stringify(deps.orders.all())).not.toContain('MARGH.');
   });
 
+  it('reads what the kitchen is told in the same round as what an order is checked with', async () => {
+    const events: string[] = [];
+    const stockCounts: typeof deps.orders.stockCounts = async (place) => {
+      const counts = await deps.orders.stockCounts(place);
+      events.push('stock is answered');
+      return counts;
+    };
+    const getAll: typeof deps.records.getAll = (...asked) => {
+      events.push('items are asked for');
+      return deps.records.getAll(...asked);
+    };
+    await orderPlacer({ ...deps, orders: { ...deps.orders, stockCounts }, records: { getAll } })(KEY, wish());
+    expect(events).toEqual(['items are asked for', 'stock is answered']);
+  });
+
   it.each([
     ['is gone', undefined],
     ['cannot be read', { kitchenName: 7 }],

@@ -51,11 +51,13 @@ async function place(
   const menu = await menuOf(deps.storefronts, request.restaurantGuid);
   const earlier = await deps.orders.find(menu.place, keys.orderGuid);
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
-  const checked = await checkOrder(deps, menu, request);
+  const itemIds = request.lines.map(({ menuItemId }) => menuItemId);
+  const [checked, cooking] = await Promise.all([
+    checkOrder(deps, menu, request),
+    cookingOfItems(deps.records, menu.place, itemIds),
+  ]);
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
-  const itemIds = checked.lines.map(({ item }) => item.itemId);
-  const cooking = await cookingOfItems(deps.records, checked.place, itemIds);
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
