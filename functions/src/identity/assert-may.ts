@@ -42,18 +42,25 @@ export async function assertMayIn(
   return tenant;
 }
 
+/** What is said of a tenant or restaurant that does not exist. */
+export interface MissingPlace {
+  tenant: (tenantId: number) => DomainError;
+  restaurant: (restaurantId: number) => DomainError;
+}
+
 /**
- * For a restaurant and what is stored below it but is no record of a kind. Returns the restaurant. Throws as assertMayIn does, and
- * RESTAURANT_NOT_FOUND where the tenant has no such restaurant.
+ * For a restaurant and what is stored below it; for records of a kind through `authorizeRestaurant`, which knows the action.
+ * Returns the restaurant. Throws as assertMayIn does, and RESTAURANT_NOT_FOUND where the tenant has no such restaurant.
  */
 export async function assertMayAt(
   records: Pick<RecordReader, 'get'>,
   user: User,
   action: Action,
   place: RestaurantRef,
+  missing: MissingPlace = { tenant: tenantNotFound, restaurant: restaurantNotFound },
 ): Promise<Restaurant> {
-  await assertMayIn(records, user, action, place);
+  await assertMayIn(records, user, action, place, missing.tenant);
   const restaurant = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
-  if (!restaurant) throw restaurantNotFound(place.restaurantId);
+  if (!restaurant) throw missing.restaurant(place.restaurantId);
   return restaurant;
 }
