@@ -64,16 +64,16 @@ it('C3-12 C3-15 C3-18 C3-19 a new restaurant gets from an empty catalogue to its
   const create = (name: string) => page.getByRole('option', { name: `Create “${name}”` });
 
   await signIn(page, 'owner@goldenhour.example.com', `/t/${tenantId}/r/${restaurantId}/menu-groups`);
-  // A menu with a section.
+  // A menu with a menu group.
   await click(button('New menu').first());
   await fill(page.getByRole('textbox', { name: 'Name' }), 'Lunch');
   await click(button('Create menu'));
-  await click(button('Add section'));
+  await click(button('Add menu group'));
   await fill(
-    page.getByRole('dialog', { name: 'New section' }).getByRole('textbox', { name: 'Name' }),
+    page.getByRole('dialog', { name: 'New menu group' }).getByRole('textbox', { name: 'Name' }),
     'Soups',
   );
-  await click(button('Create section'));
+  await click(button('Create menu group'));
   await page.getByRole('heading', { name: 'Soups' }).waitFor();
 
   // An item, made where it is put in.

@@ -97,7 +97,7 @@ describe('the menu of a restaurant', () => {
     const [dish = ''] = dishes;
     await items.getByRole('checkbox', { name: `Select ${dish}`, exact: true }).check();
     await step(page, () => page.getByRole('button', { name: 'Move to…' }).click());
-    await page.getByRole('combobox', { name: 'Group' }).fill(second);
+    await page.getByRole('combobox', { name: 'Menu group' }).fill(second);
     await page
       .getByRole('option', { name: new RegExp(`${second}$`) })
       .first()
@@ -118,12 +118,12 @@ describe('the menu of a restaurant', () => {
       await tree(page)
         .getByRole('checkbox', { name: `Select ${name}`, exact: true })
         .check();
-    const selected = page.getByRole('region', { name: 'Selected groups' });
+    const selected = page.getByRole('region', { name: 'Selected menu groups' });
     await step(page, () => selected.getByRole('button', { name: 'Move to…' }).click());
     await page.getByRole('combobox', { name: 'Below' }).fill('The top');
     await page.keyboard.press('Enter');
     await step(page, () => page.getByRole('button', { name: 'Move', exact: true }).click());
-    await page.getByText('2 groups moved to the top').waitFor();
+    await page.getByText('2 menu groups moved to the top').waitFor();
     expect((await names(tree(page))).slice(-2)).toEqual([first, second]);
     await undo(page, tree(page), before);
     await selected.getByRole('button', { name: 'Select none' }).click();

@@ -100,7 +100,7 @@ describe('two boards of one restaurant', () => {
     await step(counter, () => counter.getByRole('button', { name: /^Pause/ }).click());
     await counter.getByRole('menuitem', { name: '15 minutes' }).click();
     for (const page of [counter, kitchen])
-      await step(page, () => page.getByText('Diners can only order for later.').waitFor());
+      await step(page, () => page.getByText('Guests can only order for later.').waitFor());
     const diner = await open(phone);
     await diner.goto(`${urls.site}/luigis-pizzeria`);
     await diner
@@ -110,7 +110,7 @@ describe('two boards of one restaurant', () => {
     await checkScreen(diner);
     await step(kitchen, () => kitchen.getByRole('button', { name: 'Take orders again' }).click());
     for (const page of [counter, kitchen])
-      await page.getByText('Diners can only order for later.').waitFor({ state: 'hidden' });
+      await page.getByText('Guests can only order for later.').waitFor({ state: 'hidden' });
   });
 
   it('say that food in the making was cancelled until one of them has seen it', async () => {

@@ -87,7 +87,7 @@ describe('npm run import-menu', () => {
     expect(output).toMatch(/1 × available_online is false\n +"Pea soup" \(PEA\)/);
     expect(output).toMatch(/1 × DISCOUNT: discounts are not part of the menu\n +"Happy hour" \(HAPPY\)/);
     expect(output).toMatch(/1 +ITEM item_data\.abbreviation +e\.g\. "Leek soup" \(LEEK\)/);
-    expect(output).toMatch(/diners see 2 of 2 imported items/);
+    expect(output).toMatch(/guests see 2 of 2 imported items/);
     expect(code).toBe(0);
     expect(await items()).toMatchObject([
       { name: 'Leek soup', basePrice: 9.5 },

@@ -81,7 +81,7 @@ function valueLines({ values }: SquareReport): string[] {
 
 function publicMenuLines({ publicMenu: { chosen, shown, notShown } }: MenuImport): string[] {
   const menu = chosen === undefined ? 'All menus are public' : `The public menu is "${chosen}"`;
-  const lines = [`${menu}: diners see ${shown} of ${shown + notShown.length} imported items.`];
+  const lines = [`${menu}: guests see ${shown} of ${shown + notShown.length} imported items.`];
   if (notShown.length === 0) return lines;
   return [
     ...lines,

@@ -63,7 +63,7 @@ describe('the menus of a restaurant', () => {
     await user.click(button('Select all 2'));
     await user.click(button('Move to…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 items' }));
-    await user.type(dialog.getByRole('combobox', { name: 'Group' }), 'Wine');
+    await user.type(dialog.getByRole('combobox', { name: 'Menu group' }), 'Wine');
     await user.click(screen.getByRole('option', { name: 'Dinner › Wine' }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await screen.findByText('2 items moved to Wine');
@@ -71,7 +71,7 @@ describe('the menus of a restaurant', () => {
     expect(itemsIn(groups.get(WINE))).toEqual([3, 1, 2]);
     await user.click(screen.getByRole('link', { name: /^Wine/ }));
     await user.click(button('Actions for Barolo'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this group' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this menu group' }));
     await screen.findByText('Barolo removed from Wine');
     expect(itemsIn(groups.get(WINE))).toEqual([1, 2]);
     await user.click(button('Undo'));
@@ -91,10 +91,10 @@ describe('the menus of a restaurant', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Lunch' }));
     button('Move to…').focus();
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 groups' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 menu groups' }));
     const box = dialog.getByRole('combobox', { name: 'Below' });
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await dialog.findByText('Choose a group')).toBeTruthy();
+    expect(await dialog.findByText('Choose a menu group')).toBeTruthy();
     await user.click(box);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'The top, as menus',
@@ -103,7 +103,7 @@ describe('the menus of a restaurant', () => {
     ]);
     await user.type(box, 'Lunch{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    await screen.findByText('2 groups moved below Lunch');
+    await screen.findByText('2 menu groups moved below Lunch');
     expect(groups.get(PIZZA)).toMatchObject({ parentId: LUNCH, position: 0 });
     expect(groups.get(WINE)).toMatchObject({ parentId: LUNCH, position: 1 });
     expect(tree()).toEqual(['Dinner', 'Lunch', 'Pizza', 'Wine']);
@@ -158,9 +158,9 @@ describe('the menus of a restaurant', () => {
     await user.click(button('Create menu'));
     await screen.findByText('Dinner created');
     expect(address()).toBe(`${MENUS}?group=5`);
-    await user.click(await screen.findByRole('button', { name: 'Add section' }));
+    await user.click(await screen.findByRole('button', { name: 'Add menu group' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pizza');
-    await user.click(button('Create section'));
+    await user.click(button('Create menu group'));
     await screen.findByText('Pizza created');
     expect([...groups.values()]).toMatchObject([
       { name: 'Dinner', isMenu: true, position: 0 },
@@ -309,7 +309,7 @@ describe('the form of a menu group', () => {
     await user.click(screen.getByRole('combobox', { name: 'Add a modifier group' }));
     await user.click(await screen.findByRole('option', { name: 'Toppings' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Own limits here' }));
-    const limits = within(screen.getByRole('list', { name: 'Choices' }));
+    const limits = within(screen.getByRole('list', { name: 'Modifier groups' }));
     await user.type(limits.getByRole('spinbutton', { name: 'At least' }), '3');
     await user.type(limits.getByRole('spinbutton', { name: 'At most' }), '2');
     await user.click(screen.getByRole('checkbox', { name: /^A menu/ }));

@@ -103,7 +103,7 @@ describe('the settings of a restaurant', patient, () => {
   it('C3-07 says while it is typed whether an address on the web is free, and keeps its own', async () => {
     const { user, platform } = enter(PLACE);
     const slug = await screen.findByLabelText('Address on the web');
-    expect(screen.getByText('Diners find you at /bella-napoli')).toBeTruthy();
+    expect(screen.getByText('Guests find you at /bella-napoli')).toBeTruthy();
     await fill(user, slug, 'Taken!');
     expect(await screen.findByText('/taken is taken or reserved. Please choose another.')).toBeTruthy();
     expect(sent(platform, 'checkSlug').at(-1)?.query).toEqual({ slug: 'taken', restaurantId: 20_000_001 });

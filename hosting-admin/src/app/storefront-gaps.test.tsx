@@ -7,7 +7,7 @@ import { aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records
 import { slowly, visit } from './app-testing.tsx';
 
 const BOARD = '/t/10000001/r/20000001/orders';
-const words = 'Diners do not see 3 records of Bella Napoli';
+const words = 'Guests do not see 3 records of Bella Napoli';
 
 const withGaps = (isTooLarge = false): Answers['updateRestaurant'] => {
   const leftOut = [{ kind: 'item' as const, recordId: '7', reason: 'name: Required' }];

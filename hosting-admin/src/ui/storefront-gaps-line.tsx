@@ -27,5 +27,5 @@ export function StorefrontGapsLine({ name, gaps, to }: StorefrontGapsLineProps) 
 
 function gapsWords(name: string, { isTooLarge, leftOutCount }: StorefrontGaps): string {
   if (isTooLarge) return `The menu of ${name} is too large to publish`;
-  return `Diners do not see ${leftOutCount === 1 ? '1 record' : `${leftOutCount} records`} of ${name}`;
+  return `Guests do not see ${leftOutCount === 1 ? '1 record' : `${leftOutCount} records`} of ${name}`;
 }

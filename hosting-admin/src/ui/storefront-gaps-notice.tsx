@@ -6,7 +6,7 @@ import { UnreadableNotice } from './unreadable-notice.tsx';
 
 const kindWords: Readonly<Record<LeftOutKind, string>> = {
   item: 'Item',
-  menuGroup: 'Menu section',
+  menuGroup: 'Menu group',
   modifierGroup: 'Modifier group',
   taxRate: 'Tax rate',
   domainMapping: 'Domain',
@@ -22,13 +22,13 @@ export function StorefrontGapsNotice({ gaps }: { gaps: StorefrontGaps | undefine
     <>
       {gaps.isTooLarge && (
         <Notice tone="danger" role="status">
-          <strong>The menu is too large to publish.</strong> Diners see the last menu that fitted. Shorten
+          <strong>The menu is too large to publish.</strong> Guests see the last menu that fitted. Shorten
           descriptions or remove items that are no longer sold.
         </Notice>
       )}
       <UnreadableNotice records={records} count={gaps.leftOutCount}>
         <strong>
-          Diners do not see {gaps.leftOutCount === 1 ? '1 record' : `${gaps.leftOutCount} records`}
+          Guests do not see {gaps.leftOutCount === 1 ? '1 record' : `${gaps.leftOutCount} records`}
         </strong>{' '}
         that cannot be read, or that cannot be sold without another one that cannot be read.
       </UnreadableNotice>

@@ -349,7 +349,7 @@ describe('categories', () => {
     const { user } = renderSite();
     await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'anchovy');
     const results = await screen.findByRole('region', { name: 'Search results' });
-    expect(await within(results).findByText('1 dish for “anchovy”')).toBeTruthy();
+    expect(await within(results).findByText('1 item for “anchovy”')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Caesar Salad',
     ]);

@@ -50,7 +50,7 @@ export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
                 className="rounded-none"
                 action={wayBack(usualLabels[scope], () => mutate({ ...only, busyExtraMinutes: 0 }))}
               >
-                <strong>{busyMessage(busyExtraMinutes, scope)}.</strong> Diners are told the longer time.
+                <strong>{busyMessage(busyExtraMinutes, scope)}.</strong> Guests are told the longer time.
               </Notice>
             )}
           </Fragment>
@@ -68,8 +68,8 @@ const usualLabels: Record<Scope, string> = {
 
 function pauseEffect(pausedUntil: string, scope: Scope): string {
   if (scope === 'all')
-    return pausedUntil >= UNTIL_RESUMED ? 'Diners cannot order.' : 'Diners can only order for later.';
+    return pausedUntil >= UNTIL_RESUMED ? 'Guests cannot order.' : 'Guests can only order for later.';
   return pausedUntil >= UNTIL_RESUMED
-    ? `Diners cannot order ${scope}.`
-    : `Diners can order ${scope} for later only.`;
+    ? `Guests cannot order ${scope}.`
+    : `Guests can order ${scope} for later only.`;
 }

@@ -73,10 +73,10 @@ describe('a pause', () => {
       },
     ]);
     expect(screen.getByText('Orders are paused until 12:15 PM')).toBeTruthy();
-    expect(screen.queryByText(/Diners can/)).toBeNull();
+    expect(screen.queryByText(/Guests can/)).toBeNull();
     await becomes({ busyExtraMinutes: 0, pausedUntil: iso(NOW + 15 * MINUTE) });
     expect(screen.getByRole('status').textContent).toContain(
-      'Orders are paused until 12:15 PM. Diners can only order for later.',
+      'Orders are paused until 12:15 PM. Guests can only order for later.',
     );
   });
 
@@ -93,7 +93,7 @@ describe('a pause', () => {
     const { platform, becomes } = await open(aRestaurant(), setting());
     await becomes({ busyExtraMinutes: 0, pausedUntil: UNTIL_RESUMED });
     expect(screen.getByText('Orders are paused until somebody resumes them.')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('Diners cannot order.');
+    expect(screen.getByRole('status').textContent).toContain('Guests cannot order.');
     fireEvent.click(screen.getByRole('button', { name: 'Take orders again' }));
     await pass();
     expect(platform.requests.at(-1)?.body).toEqual({ pausedUntil: null });

@@ -83,11 +83,11 @@ function Choices({ mayChoose }: { mayChoose: boolean }) {
   const { menus = [], selection, isAutomatic, saving, select, clear } = useMenuSelection();
   return (
     <fieldset aria-busy={saving !== undefined} className="grid gap-2">
-      <legend className="sr-only">Menu that diners see</legend>
+      <legend className="sr-only">Menu that guests see</legend>
       {menus.length > 1 && (
         <Choice
           name="All menus"
-          description="Diners see every menu, one after the other."
+          description="Guests see every menu, one after the other."
           isSelected={selection.displayMode === 'all'}
           isSaving={saving === null}
           isLocked={!mayChoose}

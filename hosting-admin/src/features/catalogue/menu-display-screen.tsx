@@ -21,7 +21,7 @@ export function MenuDisplayScreen({ restaurant, mayChoose }: MenuDisplayScreenPr
   return (
     <Page
       title="Menu display"
-      description="What diners see when they open the ordering page."
+      description="What guests see when they open the ordering page."
       width="form"
       actions={!restaurant && choose}
     >

@@ -103,7 +103,7 @@ describe('the choice of a menu', () => {
     await screen.findByText('The menu is too large to publish.');
     const notices = screen.getAllByRole('status');
     const text = notices.map(({ textContent }) => textContent).join(' ');
-    expect(text).toContain('Diners do not see 60 records that cannot be read');
+    expect(text).toContain('Guests do not see 60 records that cannot be read');
     expect(text).toContain('Item 17 (Calzone): may owe tax rate 9, which cannot be read');
     expect(text).toContain('Item 0: name: Required');
     expect(text).toContain('and 55 more');
@@ -150,7 +150,7 @@ describe('the choice of a menu', () => {
     expect(chosen()).toEqual(['Lunch']);
     expect(screen.getByText('Saving…')).toBeTruthy();
     goOn();
-    expect(await screen.findByText('Diners see this menu now')).toBeTruthy();
+    expect(await screen.findByText('Guests see this menu now')).toBeTruthy();
     expect(server.state.chosen).toBe(1);
     expect(chosen()).toEqual(['Lunch']);
   });

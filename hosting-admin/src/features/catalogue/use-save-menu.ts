@@ -46,7 +46,7 @@ export function useSaveMenu() {
         sendAgain(place, seen, menuGroupId, refusal),
       );
       queryClient.setQueryData(restaurantQuery(call, place).queryKey, saved);
-      toast.success(menuGroupId === null ? 'Diners see all menus now' : 'Diners see this menu now');
+      toast.success(menuGroupId === null ? 'Guests see all menus now' : 'Guests see this menu now');
     } catch (error) {
       setFailure(error);
     } finally {

@@ -18,7 +18,7 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
   const search = useMemo(() => createMenuSearch(sections, index), [sections, index]);
   const found = useMemo(() => search(query), [search, query]);
   const { restaurant, website } = index.storefront;
-  const dishes = found.length === 1 ? '1 dish' : `${found.length} dishes`;
+  const dishes = found.length === 1 ? '1 item' : `${found.length} items`;
   return (
     <section aria-label="Search results">
       <p role="status" className="pb-3 font-semibold">

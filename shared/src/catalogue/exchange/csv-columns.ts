@@ -69,7 +69,7 @@ export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = {
   description: {
     header: 'Description',
     alsoCalled: ['customer description', 'item description', 'details'],
-    hint: 'What diners read.',
+    hint: 'What guests read.',
   },
   modifierGroups: {
     header: 'Modifier groups',

@@ -118,7 +118,7 @@ describe('a menu file of any format', () => {
 
   it('has no more than 20 sections below each other: a deeper one is refused, however deep it is', async () => {
     expect(await csv(20)).toMatchObject({ ok: true });
-    const message = 'A section may lie below 19 others at most';
+    const message = 'A menu group may lie below 19 others at most';
     expect(await csv(21)).toMatchObject({ ok: false, faults: [{ row: 2, field: 'Menu group', message }] });
     expect(await csv(50_000)).toMatchObject({ ok: false, faults: [{ message }] });
     const key = (level: number) => `6f1b2c3d-4e5f-4a6b-8c7d-${String(level).padStart(12, '0')}`;

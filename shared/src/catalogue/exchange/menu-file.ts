@@ -73,7 +73,7 @@ export const LONGEST_MENU_FILE = 4_000_000;
 
 /** Nobody finds a dish below more sections, and whatever reads a menu goes down each. */
 export const MOST_LEVELS = 20;
-export const TOO_DEEP = `A section may lie below ${MOST_LEVELS - 1} others at most`;
+export const TOO_DEEP = `A menu group may lie below ${MOST_LEVELS - 1} others at most`;
 
 /** Adds up losses of one kind. */
 export class LossBook {

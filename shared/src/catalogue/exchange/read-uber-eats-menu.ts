@@ -165,7 +165,7 @@ class UberReader {
       });
       for (const category of ids) {
         if (menuOf.has(category) && !isOnlyOne)
-          this.losses.add('category_ids', 'A group of Bite stands in one menu', name);
+          this.losses.add('category_ids', 'A menu group of Bite stands in one menu', name);
         else menuOf.set(category, key);
       }
     }

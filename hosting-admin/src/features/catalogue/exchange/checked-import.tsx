@@ -35,7 +35,7 @@ export function CheckedImport({ place, checked }: CheckedImportProps) {
       {error !== undefined && <FailureNotice error={error} undone="The import is not finished." />}
       {!work && run?.state === 'writing' && (
         <Notice tone="warn" role="status">
-          Stopped after {run.written} of {run.total}. Diners see nothing new yet.
+          Stopped after {run.written} of {run.total}. Guests see nothing new yet.
         </Notice>
       )}
       {isDone ? (
@@ -61,7 +61,7 @@ function Done() {
   const to = (path: string): string => screenPath({ area: 'restaurant', path }, { tenantId, restaurantId });
   return (
     <Notice tone="good" role="status">
-      <span className="font-semibold">The menu is imported.</span> Diners see it within a minute. You can undo
+      <span className="font-semibold">The menu is imported.</span> Guests see it within a minute. You can undo
       it below.
       <span className="mt-2 flex flex-wrap gap-2">
         <Link className={buttonClasses()} to={to('items')}>

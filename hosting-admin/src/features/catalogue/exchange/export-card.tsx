@@ -31,7 +31,7 @@ export function ExportCard({ place, name }: { place: RestaurantRef; name: string
       <div className="grid gap-3 sm:grid-cols-2">
         <Export
           label="Export as a Bite menu"
-          hint="Everything: items, groups, modifiers, taxes, times. Not what is sold out at the moment."
+          hint="Everything: items, menu groups, modifier groups, taxes, times. Not what is sold out at the moment."
           {...whole}
         />
         <Export

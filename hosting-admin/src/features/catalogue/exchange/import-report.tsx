@@ -67,7 +67,7 @@ export function ImportReport({ report }: Pick<MenuImport, 'report'>) {
           </>
         ))}
       />
-      <Part title="Diners do not see" texts={notShown} />
+      <Part title="Guests do not see" texts={notShown} />
       <Part title="Not in this file: they stay as they are" texts={gone} />
     </div>
   );

@@ -9,14 +9,14 @@ const nouns: Readonly<Record<LinkAspect, string>> = {
   price: 'price',
   availability: 'availability',
   place: 'place',
-  details: 'name, texts and choices',
+  details: 'name, texts and options',
 };
 
 export const ownLabels: Readonly<Record<LinkAspect, { label: string; hint: string }>> = {
   price: { label: 'Own price here', hint: 'Sizes included.' },
   availability: { label: 'Own availability here', hint: 'On the menu or not, where it is sold, and when.' },
   place: { label: 'Own place here', hint: 'Below which menu it stands, and where.' },
-  details: { label: 'Own name, texts and choices here', hint: 'Everything else.' },
+  details: { label: 'Own name, texts and options here', hint: 'Everything else.' },
 };
 
 /** 'Own price, own availability'; 'Keeps its own' if nothing follows. */

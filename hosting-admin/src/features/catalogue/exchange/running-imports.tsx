@@ -24,7 +24,7 @@ export function RunningImports({ place, mayWrite }: { place: RestaurantRef; mayW
   return (
     <Card
       title="Under way"
-      description="It goes on when you leave this page, and diners see nothing half done."
+      description="It goes on when you leave this page, and guests see nothing half done."
     >
       <div className="grid gap-3">
         {running.map(({ importId, fileName, state, written, total }) => (

@@ -25,7 +25,7 @@ interface NewGroupDialogProps {
 export function NewGroupDialog({ asking: { subject, isOpen, close }, onCreate }: NewGroupDialogProps) {
   if (!subject) return null;
   const { parent } = subject;
-  const noun = parent ? 'section' : 'menu';
+  const noun = parent ? 'menu group' : 'menu';
   return (
     <FormDialog
       isOpen={isOpen}
@@ -34,7 +34,7 @@ export function NewGroupDialog({ asking: { subject, isOpen, close }, onCreate }:
       description={
         parent
           ? `Below ${isolated(parent.name)}, after what is there.`
-          : 'Such as Dinner. Sections and items go below it.'
+          : 'Such as Dinner. Its groups and items go below it.'
       }
     >
       <ActionForm
@@ -107,8 +107,10 @@ export function AddItemsDialog({
   );
 }
 
-const target = z.object({ groupId: z.string({ error: 'Choose a group' }).min(1, 'Choose a group') });
-const targetNames = { groupId: 'Group' };
+const target = z.object({
+  groupId: z.string({ error: 'Choose a menu group' }).min(1, 'Choose a menu group'),
+});
+const targetNames = { groupId: 'Menu group' };
 const belowNames = { groupId: 'Below' };
 
 export interface MoveSubject {
@@ -192,7 +194,7 @@ export function MoveGroupsDialog({
         schema={target}
         values={{ groupId: '' }}
         names={belowNames}
-        label="Move groups"
+        label="Move menu groups"
         labels={['Move', 'Moving…']}
         onCancel={close}
         onSubmit={({ groupId }) => {

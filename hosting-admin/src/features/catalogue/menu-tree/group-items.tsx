@@ -69,8 +69,8 @@ export function GroupItems(props: GroupItemsProps) {
           line={({ id }) => line(Number(id))}
           menu={({ id }) => (
             <>
-              <MenuItem onSelect={() => onMove([Number(id)])}>Move to another group</MenuItem>
-              <MenuItem onSelect={() => onRemove([Number(id)])}>Remove from this group</MenuItem>
+              <MenuItem onSelect={() => onMove([Number(id)])}>Move to another menu group</MenuItem>
+              <MenuItem onSelect={() => onRemove([Number(id)])}>Remove from this menu group</MenuItem>
             </>
           )}
         />

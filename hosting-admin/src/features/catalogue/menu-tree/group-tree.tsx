@@ -63,13 +63,13 @@ export function GroupTree(props: GroupTreeProps) {
         )}
         menu={({ id }) => (
           <>
-            <MenuItem onSelect={() => onAddSection(Number(id))}>New section below it</MenuItem>
+            <MenuItem onSelect={() => onAddSection(Number(id))}>New menu group below it</MenuItem>
             <MenuItem onSelect={() => onMove([Number(id)])}>Move to…</MenuItem>
           </>
         )}
       />
       <BulkBar
-        label="Selected groups"
+        label="Selected menu groups"
         count={ticked.rows.length}
         total={rows.length}
         onTickAll={ticked.tickAll}
@@ -80,10 +80,10 @@ export function GroupTree(props: GroupTreeProps) {
   );
 }
 
-/** '3 items'; '2 sections' of a menu that has nothing but sections. */
+/** '3 items'; '2 groups' of a menu that has nothing but groups. */
 function contentsOf({ menuGroupId, items }: Group, { groups }: MenuShown): string {
   const sections = groups.filter(({ parentId }) => parentId === menuGroupId).length;
-  if (items.length === 0 && sections > 0) return sections === 1 ? '1 section' : `${sections} sections`;
+  if (items.length === 0 && sections > 0) return sections === 1 ? '1 group' : `${sections} groups`;
   return items.length === 1 ? '1 item' : `${items.length} items`;
 }
 

@@ -205,7 +205,7 @@ function Shown({ preview: { sections, hidden }, pathOf }: ShownProps) {
         <Section key={section.menuGroupId} section={section} to={pathOf(section.menuGroupId)} />
       ))}
       {hidden.length > 0 && (
-        <Card title="Not on the page" description="Menus and sections that guests do not see, and why.">
+        <Card title="Not on the page" description="Menus and menu groups that guests do not see, and why.">
           <ul className="grid gap-2 text-sm">
             {hidden.map(({ menuGroupId, name, why }) => (
               <li key={menuGroupId} className="wrap-anywhere">

@@ -59,7 +59,7 @@ export function MenuTreeScreen({ restaurant, mayWrite }: RecordScreenProps) {
   return (
     <Page
       title="Menus"
-      description="What you sell, in sections and in order."
+      description="What you sell, in groups and in order."
       actions={
         <>
           <Link to={menuPreviewPath(restaurant)} className={buttonClasses()}>
@@ -121,7 +121,7 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
     <>
       {menu.groups.length === 0 ? (
         <Empty title="No menus yet" action={create}>
-          Begin with one menu, such as Dinner. Then add its sections, and items to each.
+          Begin with one menu, such as Dinner. Then add its groups, and items to each.
         </Empty>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
@@ -147,7 +147,7 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
             />
           ) : (
             <p className="rounded-xl border border-dashed border-line p-6 text-sm text-muted max-lg:hidden">
-              Choose a menu or section to see its items.
+              Choose a menu or menu group to see its items.
             </p>
           )}
         </div>
@@ -168,7 +168,7 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
 }
 
 const groupWords = (ids: readonly number[], { byId }: MenuShown): string =>
-  ids.length === 1 ? (byId.get(ids[0] ?? 0)?.name ?? '1 group') : `${ids.length} groups`;
+  ids.length === 1 ? (byId.get(ids[0] ?? 0)?.name ?? '1 menu group') : `${ids.length} menu groups`;
 
 interface ChosenGroupProps extends MenusProps {
   group: Group;
@@ -266,7 +266,7 @@ const GroupActions = ({ restaurant, mayWrite, group, onAddItems, onAddSection }:
         <Button look="primary" onClick={onAddItems}>
           Add items
         </Button>
-        <Button onClick={onAddSection}>Add section</Button>
+        <Button onClick={onAddSection}>Add menu group</Button>
       </>
     )}
     <Link to={recordPath(restaurant, 'menuGroups', group.menuGroupId)} className={buttonClasses()}>

@@ -136,7 +136,7 @@ describe('the preview of a menu', () => {
     );
     expect(sections.map(({ name }) => name)).toEqual(['Pizza']);
     expect(hidden.map(({ name, why }) => `${name}: ${why}`)).toEqual([
-      'Dinner: Its sections are shown without its name, since it has no items of its own',
+      'Dinner: Its groups are shown without its name, since it has no items of its own',
       'Empty: It has no items to show',
       'Off: It is off the menu',
       'Below: Off above it is off the menu',

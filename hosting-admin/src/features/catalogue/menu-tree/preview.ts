@@ -134,7 +134,7 @@ function whyHidden({ menuGroups, parentMenuGroupId }: PreviewOf, menuGroupId: nu
   const chosen = autoSelectedMenu(sold, parentMenuGroupId, tops);
   if (chosen && !path.includes(chosen)) return `Guests see only the menu ${isolated(chosen.name)}`;
   return chosen?.menuGroupId === menuGroupId
-    ? 'Its sections are shown without its name, since it has no items of its own'
+    ? 'Its groups are shown without its name, since it has no items of its own'
     : 'It has no items to show';
 }
 

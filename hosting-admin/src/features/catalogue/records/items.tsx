@@ -15,7 +15,7 @@ export const itemScreens = recordScreens({
   entity: itemEntity,
   one: 'item',
   many: 'items',
-  help: 'What guests order. Menus show them in groups.',
+  help: 'What guests order. Menus show them in menu groups.',
   firstStep: 'Begin with what you sell most.',
   names: itemNames,
   idOf: ({ itemId }) => itemId,

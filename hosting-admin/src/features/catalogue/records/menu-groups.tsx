@@ -12,7 +12,7 @@ const screens = recordScreens({
   entity: menuGroupEntity,
   one: 'menu group',
   many: 'menu groups',
-  help: 'Menus and their sections.',
+  help: 'Menus and their groups.',
   firstStep: 'Begin with one menu, such as Dinner.',
   names: menuGroupNames,
   idOf: ({ menuGroupId }) => menuGroupId,

@@ -155,7 +155,7 @@ function Limits() {
       {isMultiple && (
         <>
           <FieldRow>
-            <NumberInput<Values> name="minSelection" hint="Where a choice is required." />
+            <NumberInput<Values> name="minSelection" hint="Where guests must choose." />
             <NumberInput<Values> name="maxSelection" hint="Empty: as many as there are." />
           </FieldRow>
           <SwitchInput<Values> name="allowDuplicateSelection" hint="Such as extra cheese, twice." />

@@ -114,7 +114,7 @@ export const modifierGroupScreens = recordScreens({
   entity: modifierGroupEntity,
   one: 'modifier group',
   many: 'modifier groups',
-  help: 'The choices that items offer: toppings, sides, how it is cooked.',
+  help: 'The options that items offer: toppings, sides, how it is cooked.',
   firstStep: 'Begin with one that several items share, such as toppings, and choose it in these items.',
   names: modifierGroupNames,
   idOf: ({ modifierGroupId }) => modifierGroupId,
@@ -188,7 +188,7 @@ export const modifierGroupScreens = recordScreens({
       },
       {
         id: 'requirement',
-        header: 'Choice',
+        header: 'Selection',
         fields: ['selectionRequirement'],
         width: 8,
         isExtra: true,

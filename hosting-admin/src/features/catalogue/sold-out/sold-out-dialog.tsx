@@ -28,7 +28,7 @@ export function SoldOutDialog({ restaurant, onClose }: SoldOutDialogProps) {
       isOpen
       onClose={onClose}
       title="Sold out"
-      description="Diners see it within seconds, and the kitchen gets no more of it."
+      description="Guests see it within seconds, and the kitchen gets no more of it."
     >
       <SoldOutSearch restaurant={restaurant} />
     </Dialog>

@@ -124,7 +124,7 @@ export function DeleteUserDialogs({ asking, onDone }: DeleteUserProps) {
         <p>
           The record is deleted. With the account, {user.email} can still sign in, but opens nothing here.
         </p>
-        <p>Keep it if they order from your restaurants with it: diners use the same account.</p>
+        <p>Keep it if they order from your restaurants with it: guests use the same account.</p>
       </ConfirmDialog>
     </>
   );

@@ -115,7 +115,7 @@ export function UsersPage() {
   return (
     <Page
       title="Users"
-      description="Everybody who works with Bite. Diners are not among them."
+      description="Everybody who works with Bite. Guests are not among them."
       actions={create}
     >
       <DataTable

@@ -31,7 +31,7 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
       <DueTime promisedAt={promisedAt} zone={zone} />
       <p className="flex gap-1.5 text-base font-semibold">
         <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <bdi className="min-w-0 wrap-anywhere">{address ?? 'No address given: call the customer'}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{address ?? 'No address given: call the guest'}</bdi>
       </p>
       {instructions && <Note>{instructions}</Note>}
       {note && <Note>{note}</Note>}

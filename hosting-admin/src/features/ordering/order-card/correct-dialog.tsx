@@ -40,7 +40,7 @@ export function CorrectDialog({ order, onClose, onCorrect }: CorrectDialogProps)
       isOpen
       onClose={onClose}
       title={`Correct order ${order.orderNumber}`}
-      description="For a mistake noticed later. The kitchen and the customer’s page follow; the order’s history keeps what happened."
+      description="For a mistake noticed later. The kitchen and the guest’s page follow; the order’s history keeps what happened."
     >
       <ActionForm<CorrectionForm>
         schema={correctionForm}

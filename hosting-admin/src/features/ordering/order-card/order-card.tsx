@@ -173,7 +173,7 @@ function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
         <p className="flex gap-1.5 font-semibold">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
-            {fulfilment.address ? addressText(fulfilment.address) : 'No address given: call the customer'}
+            {fulfilment.address ? addressText(fulfilment.address) : 'No address given: call the guest'}
           </span>
         </p>
       )}

@@ -16,13 +16,13 @@ const OWN_WORDS = 'own words';
 const words = {
   cancel: {
     title: 'Cancel order',
-    description: 'The customer sees the reason on the order’s page. Only a manager can take this back.',
+    description: 'The guest sees the reason on the order’s page. Only a manager can take this back.',
     reasons: [
       'An ingredient has run out',
       'We are too busy to make it in time',
       'We are closing early',
-      'The customer asked to cancel',
-      'The customer could not be reached',
+      'The guest asked to cancel',
+      'The guest could not be reached',
     ],
   },
   void: {

@@ -102,7 +102,7 @@ export function RestaurantsOfTenant({ record: { tenant, counts } }: { record: Te
         sortedBy={{ id: 'name' }}
         empty={
           <Empty title="No restaurant yet" symbol={<Store aria-hidden="true" />}>
-            A restaurant has a page for diners, a menu and an order board.
+            A restaurant has a page for guests, a menu and an order board.
           </Empty>
         }
         {...paged}

@@ -33,7 +33,7 @@ export function OrderingFields() {
         <NumberInput<RestaurantValues>
           name="settings.ordering.alcoholAge"
           unit="years"
-          hint="Diners confirm it at checkout, and the order says that an ID is needed."
+          hint="Guests confirm it at checkout, and the order says that an ID is needed."
         />
       </FieldRow>
     </FormGroup>

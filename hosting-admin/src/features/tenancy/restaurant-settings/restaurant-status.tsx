@@ -46,7 +46,7 @@ export function RestaurantStatus({ record }: { record: RestaurantRecord }) {
           )
         }
       >
-        {isActive ? 'Active: diners find its page and can order.' : 'Inactive: its page takes no orders.'}
+        {isActive ? 'Active: guests find its page and can order.' : 'Inactive: its page takes no orders.'}
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}
@@ -70,7 +70,7 @@ export function RestaurantStatus({ record }: { record: RestaurantRecord }) {
             )}
           </>
         ) : (
-          <p>Diners can order at /{slug} again, within its opening hours.</p>
+          <p>Guests can order at /{slug} again, within its opening hours.</p>
         )}
       </ConfirmDialog>
     </>

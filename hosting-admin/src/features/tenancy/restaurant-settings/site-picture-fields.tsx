@@ -12,7 +12,7 @@ export function SitePictureFields() {
     <FormGroup
       title="Pictures of the site"
       id="site-pictures"
-      description="Diners see these on every page of the site."
+      description="Guests see these on every page of the site."
     >
       <PictureField<RestaurantValues> name="websiteConfig.branding.logo" folder="branding" />
       <PictureField<RestaurantValues>

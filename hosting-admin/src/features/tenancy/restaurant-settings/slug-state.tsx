@@ -28,7 +28,7 @@ export function SlugState({ wanted, isMade, present }: SlugStateProps) {
 
   function words(): string {
     if (slug === '') return 'Letters, digits and hyphens.';
-    if (isOwn) return `Diners find you at /${slug}`;
+    if (isOwn) return `Guests find you at /${slug}`;
     if (error) return `/${slug} – we check when you save whether it is free.`;
     if (!isKnown) return `/${slug} – checking…`;
     if (!data.available && isMade) return `/${slug} is taken: it will get a number.`;

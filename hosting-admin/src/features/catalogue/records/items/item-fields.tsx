@@ -84,7 +84,7 @@ export function ItemFields({ restaurant, recordId }: FieldsProps) {
         <ActiveInput />
       </FormGroup>
       <ItemPriceFields currency={restaurant.currency} />
-      <Choices restaurant={restaurant} />
+      <Options restaurant={restaurant} />
       <ItemTaxFields restaurant={restaurant} />
       <FormGroup id="channels" title="Where it is sold">
         <ChannelFields />
@@ -96,8 +96,8 @@ export function ItemFields({ restaurant, recordId }: FieldsProps) {
   );
 }
 
-const Choices = ({ restaurant }: OfRestaurant) => (
-  <FormGroup id="choices" title="Choices">
+const Options = ({ restaurant }: OfRestaurant) => (
+  <FormGroup id="options" title="Options">
     <ItemModifierGroups restaurant={restaurant} />
     <RecordChoice<ItemValues>
       name="goesWellWith"

@@ -78,7 +78,7 @@ async function open(own: object = {}, item: Partial<Values> = {}) {
   return { user, save, stored: groups.stored };
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Choices' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('list', { name: 'Modifier groups' })).getAllByRole('listitem');
 const names = () => rows().map((row) => row.querySelector('[data-handle]')?.getAttribute('aria-label'));
 const row = (name: string) => {
   const found = screen.getByRole('button', { name: `Move ${name}` }).closest('li');

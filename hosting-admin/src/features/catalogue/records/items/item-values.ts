@@ -28,7 +28,7 @@ export const itemNames = {
   'sizePrice.price': 'Price',
   'sizePrice.number': 'Number',
   openPrice: 'The price may be named with the order',
-  modifierGroups: 'Choices',
+  modifierGroups: 'Modifier groups',
   ...limitNames,
   'modifierGroups.groupPrice': 'Price of the group here',
   'modifierGroups.optionPrices': 'Prices here',
@@ -62,7 +62,7 @@ export const itemNames = {
 export const itemSections: readonly Section[] = [
   { id: 'basics', title: 'Basics' },
   { id: 'price', title: 'Price' },
-  { id: 'choices', title: 'Choices' },
+  { id: 'options', title: 'Options' },
   { id: 'taxes', title: 'Taxes' },
   { id: 'channels', title: 'Where it is sold' },
   { id: 'kitchen', title: 'Kitchen' },

@@ -48,16 +48,16 @@ export function MenuGroupFields({ restaurant }: { restaurant: MyRestaurant }) {
         <PictureField<Values> name="image" folder="menu-groups" />
         {tagScreens.picker<Values>({ name: 'tagIds', restaurant })}
         <SwitchInput<Values> name="isActive" hint="Off the menu, it and all below it are shown nowhere." />
-        <SwitchInput<Values> name="isSpecial" hint="Guests see it marked, above the other sections." />
+        <SwitchInput<Values> name="isSpecial" hint="Guests see it marked, above the other menu groups." />
         <SwitchInput<Values>
           name="isMenu"
-          hint="Such as Dinner, with sections below. The sections of an import go below it if it is the only one."
+          hint="Such as Dinner, with groups below. The menu groups of an import go below it if it is the only one."
         />
       </FormGroup>
       <FormGroup
-        id="choices"
-        title="Choices"
-        description="Guests make them with every item of this group and of those below it, after the item’s own choices. An item that uses the same modifier group itself keeps its own limits."
+        id="options"
+        title="Options"
+        description="Guests choose them with every item of this group and of those below it, after the item’s own options. An item that uses the same modifier group itself keeps its own limits."
       >
         <ItemModifierGroups restaurant={restaurant} hasOwnPrices={false} />
       </FormGroup>

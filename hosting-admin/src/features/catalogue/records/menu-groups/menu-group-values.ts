@@ -14,7 +14,7 @@ export const menuGroupNames = {
   isActive: 'On the menu',
   isSpecial: 'Special',
   isMenu: 'A menu',
-  modifierGroups: 'Choices',
+  modifierGroups: 'Modifier groups',
   ...limitNames,
   number: 'Number',
   pricingType: 'What its items cost',
@@ -56,7 +56,7 @@ export const menuGroupNames = {
 
 export const menuGroupSections: readonly Section[] = [
   { id: 'basics', title: 'Basics' },
-  { id: 'choices', title: 'Choices' },
+  { id: 'options', title: 'Options' },
   { id: 'prices', title: 'Prices' },
   { id: 'limits', title: 'How many items' },
   { id: 'channels', title: 'Where it is shown' },
