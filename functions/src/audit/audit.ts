@@ -9,7 +9,9 @@ import { placeOfPath } from '../collections/place-of-path.ts';
 import type { RecordDiff } from '../ports/records.ts';
 
 const MASKED = '•••';
-const LONGEST_VALUE = 2000;
+const LONGEST_TEXT = 2000;
+/** Of a list, such as a group's forty options: whole, a change of it can be taken back. */
+const LONGEST_LIST = 20_000;
 /** The maximum number of characters in all values of an entry, far below the document size limit. */
 const LONGEST_ENTRY = 200_000;
 
@@ -170,9 +172,10 @@ function masked(field: string, value: unknown): unknown {
 /** A value that is too long is replaced by a text with its length. */
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text.length <= LONGEST_VALUE && !isNestedList(value)) return value;
-  if (text.length <= LONGEST_VALUE) return text;
-  return `${text.slice(0, LONGEST_VALUE)}… (cut, ${text.length} characters)`;
+  const most = Array.isArray(value) ? LONGEST_LIST : LONGEST_TEXT;
+  if (text.length <= most && !isNestedList(value)) return value;
+  if (text.length <= LONGEST_TEXT) return text;
+  return `${text.slice(0, LONGEST_TEXT)}… (cut, ${text.length} characters)`;
 }
 
 /** Firestore does not store a list within a list. */

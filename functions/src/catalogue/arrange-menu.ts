@@ -5,8 +5,9 @@ import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { assertVersion, versionOf } from '../audit/version.ts';
 import { recordsOf } from '../collections/collections.ts';
-import { invalidFields, type StoredRecord } from '../collections/record-collection.ts';
+import type { StoredRecord } from '../collections/record-collection.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
+import { assertOnceEach } from '../records/assert-once-each.ts';
 import { authorizeRestaurant, type RecordDeps } from '../records/authorize-restaurant.ts';
 import { assertReferences } from '../records/check-record.ts';
 import { readableRecord } from '../records/stored-record.ts';
@@ -33,7 +34,11 @@ export async function arrangeMenu(
   changes: readonly MenuGroupArrangement[],
 ) {
   await authorizeRestaurant(deps, { kind: 'menuGroups', place, user: caller.user }, 'write');
-  assertOnceEach(changes);
+  assertOnceEach(
+    changes.map(({ menuGroupId }) => menuGroupId),
+    (index) => `changes.${index}.menuGroupId`,
+    'This group is there twice',
+  );
   const now = new Date(deps.now()).toISOString();
   const at = recordsOf('menuGroups', place);
   // A group alone is no batch in the history.
@@ -66,13 +71,6 @@ const shown = ({ user }: Caller, place: RestaurantRef, group: MenuGroup) => {
   const { record, version } = visibleRecord('menuGroups', place, user, group as unknown as StoredRecord);
   return { record: record as unknown as MenuGroup, version };
 };
-
-function assertOnceEach(changes: readonly MenuGroupArrangement[]): void {
-  const ids = changes.map(({ menuGroupId }) => menuGroupId);
-  const index = ids.findIndex((id, n) => ids.indexOf(id) !== n);
-  if (index >= 0)
-    throw invalidFields([{ field: `changes.${index}.menuGroupId`, message: 'This group is there twice' }]);
-}
 
 /** Returns the same object if nothing changes. */
 function arranged(

@@ -1,17 +1,22 @@
-// Handlers for the audit log: listed, and exported as a table.
+// Handlers for the audit log: listed, exported as a table, and batches of it taken back.
 import { csvOf } from '@bite/shared/kernel/csv';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { type AuditRow, auditColumns, exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
-import type { RecordStore } from '../ports/records.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { RecordDeps, RecordRequest } from '../records/authorize-restaurant.ts';
+import { checkUndo, undoBatch } from '../records/undo-batch.ts';
 import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
+import { withIdempotencyKey } from './with-idempotency-key.ts';
 
 /** The byte order mark that makes Excel read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function auditHandlers(deps: {
-  records: RecordStore;
-}): Pick<Handlers, 'listAuditEntries' | 'exportAuditEntries'> {
+type AuditRoute = 'listAuditEntries' | 'exportAuditEntries' | 'checkUndo' | 'undoBatch';
+
+export function auditHandlers(deps: RecordDeps): Pick<Handlers, AuditRoute> {
   return {
     listAuditEntries: answering(({ params, query, ...caller }) =>
       listAuditEntries(deps, caller, params.tenantId, query),
@@ -24,5 +29,22 @@ export function auditHandlers(deps: {
       const data = BYTE_ORDER_MARK + (await csvOf(Object.values(auditColumns), table));
       return { data, fileName: `History of ${tenant.displayName}.csv` };
     },
+
+    checkUndo: answering((request) =>
+      checkUndo(deps, batchRequest(request, request.query.kind), request.params.batchId),
+    ),
+
+    undoBatch: answering((request) =>
+      undoBatch(
+        withIdempotencyKey(deps, request),
+        batchRequest(request, request.body.kind),
+        request.params.batchId,
+      ),
+    ),
   };
 }
+
+const batchRequest = (
+  { user, requestId, params: { tenantId, restaurantId } }: Caller & { params: RestaurantRef },
+  kind: RecordKind,
+): RecordRequest => ({ kind, place: { tenantId, restaurantId }, user, requestId });

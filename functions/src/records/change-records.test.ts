@@ -78,6 +78,23 @@ describe('several records changed together', () => {
     expect(await prices()).toEqual([5, 6, 5]);
   });
 
+  it('name each record once: a second change of one is refused as a whole, and nothing is changed', async () => {
+    const records = [
+      ...(await raise(1)).records,
+      ...(await raise(2)).records,
+      await changed(1, { basePrice: 9 }),
+    ];
+    for (const batch of [
+      { action: 'update' as const, records },
+      { action: 'delete' as const, records },
+    ])
+      await expect(here.batch('items', batch)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { fields: { 'records.2.recordId': 'This record is there twice' } },
+      });
+    expect(await prices()).toEqual([5, 5, 5]);
+  });
+
   it('of which one was changed meanwhile says who did so and when', async () => {
     const batch = await raise(1, 2);
     here.clock.minutes += 5;

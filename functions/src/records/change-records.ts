@@ -4,6 +4,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { BatchOutcome } from '@bite/shared/records/batch.schema';
 import { authorOf } from '../identity/caller.ts';
+import { assertOnceEach } from './assert-once-each.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { createIn, newRecord } from './create-record.ts';
 import { deleteIn } from './delete-record.ts';
@@ -12,8 +13,8 @@ import { type Batch, refusable, runBatch, type Step } from './run-batch.ts';
 import { idsBeside, type RecordChange, updateIn } from './update-record.ts';
 
 /**
- * Throws FORBIDDEN and the like for the whole batch, and PAYLOAD_TOO_LARGE for more than fits into one transaction. With an
- * Idempotency-Key a repeat returns the first outcome.
+ * Throws FORBIDDEN and the like for the whole batch, VALIDATION_FAILED for a record that it names twice, and PAYLOAD_TOO_LARGE
+ * for more than fits into one transaction. With an Idempotency-Key a repeat returns the first outcome.
  */
 export async function changeRecords(
   deps: RecordDeps,
@@ -22,6 +23,11 @@ export async function changeRecords(
 ): Promise<BatchOutcome> {
   const isNew = batch.action === 'create' || batch.action === 'restore';
   const { settings } = await authorizeRestaurant(deps, request, isNew ? 'create' : 'write');
+  if (batch.action !== 'create')
+    assertOnceEach(
+      batch.records.map(({ recordId }) => recordId),
+      (index) => `records.${index}.recordId`,
+    );
   return deps.writePath.once(async (path) => {
     const steps = await stepsOf(deps, request, batch);
     const batchId = deps.newGuid();

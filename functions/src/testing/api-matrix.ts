@@ -231,6 +231,8 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   checkSlug: anyStaff,
   listAuditEntries: administeredOrSeen,
   exportAuditEntries: administeredOrSeen,
+  checkUndo: ofTheHouse.writes,
+  undoBatch: ofTheHouse.writes,
 
   listScheduledChanges: ofTheHouse.reads,
   getScheduledChange: ofTheHouse.reads,

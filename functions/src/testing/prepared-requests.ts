@@ -7,6 +7,7 @@ import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
+import { goodRecords } from './good-records.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -76,6 +77,15 @@ async function aScheduledChange(api: MemoryApi): Promise<SampleRequest> {
     await aPlan(api),
   );
   return { params: { tenantId, restaurantId, scheduledChangeId } };
+}
+
+/** Of two new items. */
+async function aBatch(api: MemoryApi): Promise<SampleRequest> {
+  const { create } = goodRecords.items;
+  const { batchId } = await api.dataOf<Answers['batchItems']>('batchItems', MAKER, {
+    body: { action: 'create', records: [create, create] },
+  });
+  return { params: { tenantId, restaurantId, batchId } };
 }
 
 /** A file that was checked: its import can be written. */
@@ -163,6 +173,8 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   keepMenuInStep: aMenuLink,
   endMenuLink: aMenuLink,
   setLinkException: aMenuLink,
+  checkUndo: aBatch,
+  undoBatch: aBatch,
   createScheduledChange: aPlan,
   getScheduledChange: aScheduledChange,
   cancelScheduledChange: aScheduledChange,

@@ -186,6 +186,8 @@ const tenancyRequests = {
   checkSlug: { query: '?slug=bella-roma' },
   listAuditEntries: { params: tenant },
   exportAuditEntries: { params: tenant },
+  checkUndo: { params: { ...place, batchId: aGuid(406) }, query: '?kind=items' },
+  undoBatch: { params: { ...place, batchId: aGuid(406) }, body: { kind: 'items' } },
   listScheduledChanges: { params: place },
   createScheduledChange: {
     params: place,

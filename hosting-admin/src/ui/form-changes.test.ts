@@ -1,6 +1,7 @@
 import { mergePatch } from '@bite/shared/kernel/entity';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { describe, expect, it } from 'vitest';
-import { changedPaths, fieldList, mergePatchBetween } from './form-changes.ts';
+import { changedPaths, fieldList } from './form-changes.ts';
 
 const before = {
   name: 'Bella',

@@ -1,19 +1,7 @@
-// The changes of a form: the changed fields, and the minimal merge patch (RFC 7386).
-import { type Fields, isFields } from '@bite/shared/kernel/fields';
+// The changes of a form: which fields have changed, by their paths and in words.
+import { isFields } from '@bite/shared/kernel/fields';
+import { isSame, keysOf } from '@bite/shared/kernel/merge-patch-between';
 import { fieldWords } from './value-words.ts';
-
-/** An empty input has no value, however it was emptied. */
-const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || Number.isNaN(value);
-
-const isSame = (before: unknown, after: unknown): boolean =>
-  isNothing(before)
-    ? isNothing(after)
-    : !isNothing(after) && JSON.stringify(before) === JSON.stringify(after);
-
-export const keysOf = (before: Fields, after: Fields): string[] => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-];
 
 /** Groups of fields that people regard as one, such as a day's opening hours: they are never merged from two changes. */
 export type IsWhole = (path: string) => boolean;
@@ -37,19 +25,6 @@ export function changedPaths(
 /** Whether one field is the other, or contains it. */
 export const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
-
-/** The patch from `before` to `after`: unchanged fields are absent, removed ones null, lists complete. */
-export function mergePatchBetween(before: Fields, after: Fields): Record<string, unknown> {
-  const patch: Record<string, unknown> = {};
-  for (const key of keysOf(before, after)) {
-    const [from, to] = [before[key], after[key]];
-    if (isFields(from) && isFields(to)) {
-      const inner = mergePatchBetween(from, to);
-      if (Object.keys(inner).length > 0) patch[key] = inner;
-    } else if (!isSame(from, to)) patch[key] = isNothing(to) ? null : to;
-  }
-  return patch;
-}
 
 /** The value at 'settings.taxRate'. */
 export const valueAt = (values: unknown, path: string): unknown =>

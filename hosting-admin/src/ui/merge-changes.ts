@@ -1,6 +1,7 @@
 // How two people's changes of one record are merged: field by field, and in lists whose entries have ids entry by entry.
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
-import { changedPaths, type IsWhole, keysOf, overlaps, valueAt } from './form-changes.ts';
+import { keysOf } from '@bite/shared/kernel/merge-patch-between';
+import { changedPaths, type IsWhole, overlaps, valueAt } from './form-changes.ts';
 
 interface Merged {
   /** Where both changed the same, it is mine. */

@@ -2,6 +2,7 @@
 // the types of this.
 import type { z } from 'zod';
 import { auditEndpoints } from '../audit/audit.contract.ts';
+import { undoEndpoints } from '../audit/undo.contract.ts';
 import { menuImportEndpoints } from '../catalogue/exchange/menu-imports.contract.ts';
 import { menuLinkEndpoints } from '../catalogue/exchange/menu-links.contract.ts';
 import { menuArrangementEndpoints } from '../catalogue/menu-arrangement.contract.ts';
@@ -44,7 +45,7 @@ export const features = {
   Ordering: { ...orderEndpoints, ...deliveryEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
-  Audit: auditEndpoints,
+  Audit: { ...auditEndpoints, ...undoEndpoints },
 } as const;
 
 /** Endpoints that create something take an Idempotency-Key. */
@@ -68,6 +69,7 @@ export const contract = {
   ...userEndpoints,
   ...tenancyEndpoints,
   ...auditEndpoints,
+  ...undoEndpoints,
   ...pictureEndpoints,
   ...catalogueRecords,
   ...peopleRecords,

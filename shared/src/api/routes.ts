@@ -179,6 +179,13 @@ const scheduledChangeRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
+const UNDO = `${PLACE}/batches/:batchId/undo` as const;
+
+const undoRoutes = {
+  checkUndo: { method: 'GET', path: UNDO, audience: 'staff' },
+  undoBatch: { method: 'POST', path: UNDO, audience: 'staff', creates: true, timeout: 30_000 },
+} as const satisfies Record<string, Route>;
+
 const workRoutes = {
   listFailedWork: { method: 'GET', path: '/failed-work', audience: 'staff' },
   repeatFailedWork: {
@@ -266,6 +273,7 @@ export const routes = {
   ...userRoutes,
   ...tenancyRoutes,
   ...scheduledChangeRoutes,
+  ...undoRoutes,
   ...workRoutes,
   ...menuImportRoutes,
   ...menuLinkRoutes,

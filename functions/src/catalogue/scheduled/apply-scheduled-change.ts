@@ -33,6 +33,8 @@ export async function applyScheduledChange(
 ): Promise<void> {
   const planned = await deps.records.get(scheduledChangesOf(place), scheduledChangeId);
   if (!planned || !isOpen(planned)) return;
+  if (planned.endOf !== undefined && !(await hasBegun(deps, place, planned.endOf)))
+    return void (await dropEnd(deps, place, planned));
   try {
     await apply(deps, place, planned);
   } catch (error) {
@@ -40,6 +42,30 @@ export async function applyScheduledChange(
     await fail(deps, place, planned, error);
   }
 }
+
+/** Makes the beginning first, where both are due: otherwise the end would come before it. */
+async function hasBegun(deps: ApplyDeps, place: RestaurantRef, startId: string): Promise<boolean> {
+  const read = () => deps.records.get(scheduledChangesOf(place), startId);
+  if ((await read())?.state === 'waiting') await applyScheduledChange(deps, place, startId);
+  return (await read())?.state === 'done';
+}
+
+/** What never began has nothing to end. */
+const dropEnd = (
+  { writePath, now }: ApplyDeps,
+  place: RestaurantRef,
+  { scheduledChangeId, by }: ScheduledChange,
+) =>
+  writePath.transact({ uid: by }, async (transaction) => {
+    const current = await transaction.get(scheduledChangesOf(place), scheduledChangeId);
+    if (!current || !isOpen(current)) return;
+    const after: ScheduledChange = {
+      ...current,
+      state: 'cancelled',
+      updatedAt: new Date(now()).toISOString(),
+    };
+    transaction.follow(scheduledChangesOf(place), scheduledChangeId, after);
+  });
 
 /** One that failed may be repeated, by a site administrator. */
 const isOpen = ({ state }: ScheduledChange): boolean => state === 'waiting' || state === 'failed';

@@ -160,6 +160,78 @@ describe('changes that are planned for a time', () => {
     expect(await prices()).toEqual([6, 6, 5]);
   });
 
+  const weekend = async (records: Awaited<ReturnType<typeof change>>[]) =>
+    planChange(here, caller, place, {
+      kind: 'items',
+      title: 'Happy hour',
+      at: FRIDAY,
+      until: at(120),
+      records,
+    });
+
+  it('with an end get their former values back then, but for what somebody has changed meanwhile', async () => {
+    const {
+      scheduledChangeId,
+      endId = '',
+      endsAt,
+      prices: count,
+    } = await weekend([await change(1, 4), await change(2, 4), await change(3, 4)]);
+    expect([endsAt, count]).toEqual([at(120), 3]);
+    expect((await detail(endId)).records.map(({ problem }) => problem)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await here.update('items', 3, { basePrice: 8 });
+    expect((await detail(endId)).records[2]?.problem).toMatch(/changed this since/);
+    await tick(60);
+    expect(await prices()).toEqual([4, 4, 8]);
+    await here.update('items', 2, { basePrice: 3 });
+    await tick(120);
+    expect(await prices()).toEqual([5, 3, 8]);
+    expect(await detail(endId)).toMatchObject({
+      endOf: scheduledChangeId,
+      state: 'done',
+      outcome: { count: 1 },
+    });
+  });
+
+  it('of which beginning and end are both overdue begin before they end', async () => {
+    const { endId = '' } = await weekend([await change(1, 4)]);
+    here.clock.minutes = 121;
+    await applyScheduledChange({ ...here, log: silentLog }, place, endId);
+    expect(await prices()).toEqual([5, 5, 5]);
+    expect(here.audited().filter(({ recordId }) => recordId === '1').length).toBe(3);
+  });
+
+  it('are cancelled with their end, but the end alone, too, and an end is after the beginning', async () => {
+    const { scheduledChangeId, endId = '' } = await weekend([await change(1, 4)]);
+    await cancelScheduledChange(here, caller, place, scheduledChangeId);
+    expect((await detail(endId)).state).toBe('cancelled');
+    const other = await weekend([await change(2, 4)]);
+    await cancelScheduledChange(here, caller, place, other.endId ?? '');
+    await tick(121);
+    expect(await prices()).toEqual([5, 4, 5]);
+    const backwards = { kind: 'items' as const, title: 'x', at: at(300), until: at(300) };
+    await expect(
+      planChange(here, caller, place, { ...backwards, records: [await change(3, 4)] }),
+    ).rejects.toMatchObject({ message: 'Choose an end that is after the beginning' });
+  });
+
+  it('that would change nothing are refused, and so is a record that is there twice', async () => {
+    const attempt = async (records: Awaited<ReturnType<typeof change>>[]) =>
+      planChange(here, caller, place, { kind: 'items', title: 'x', at: FRIDAY, records });
+    await expect(attempt([await change(1, 5)])).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Nothing would change: they have these values already',
+    });
+    const twice = [await change(1, 6), await change(1, 7)];
+    await expect(attempt(twice)).rejects.toMatchObject({
+      details: { fields: { 'records.1.recordId': 'This record is there twice' } },
+    });
+    expect((await attempt([await change(1, 5), await change(2, 6)])).count).toBe(1);
+  });
+
   it('are for who may change the menu, and seen by who may read it', async () => {
     const employee = callerOf(member('employee'));
     const records = [await change(1, 6)];

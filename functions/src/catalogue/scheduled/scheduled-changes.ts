@@ -59,5 +59,6 @@ export const fieldsOf = (record: Fields, changes: Fields): Fields =>
 export const DELETED_MEANWHILE = 'Somebody has deleted it since it was planned';
 export const CHANGED_MEANWHILE = 'Somebody has changed this since it was planned';
 
+/** Whether it still has the values that it had when the change was planned. */
 export const isUnchanged = (before: Fields, record: Fields, changes: Fields): boolean =>
   stringify(before) === stringify(fieldsOf(record, changes));

@@ -1,5 +1,6 @@
 // Adds or edits an employee of a restaurant: their job and their access.
 import { isolated } from '@bite/shared/kernel/isolated';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,7 +12,6 @@ import { type Employee, nameOf, type StaffRecord, type UnplacedPerson } from '..
 import { AccessFields } from '../../ui/access-fields.tsx';
 import { NameFields } from '../../ui/fields/person-fields.tsx';
 import { SelectInput } from '../../ui/fields/select-input.tsx';
-import { mergePatchBetween } from '../../ui/form-changes.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import type { Saving } from '../../ui/use-record-form.ts';

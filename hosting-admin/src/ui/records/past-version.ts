@@ -1,5 +1,6 @@
 // Restores a past version of a record from the audit log.
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { isIncompleteValue } from '@bite/shared/audit/incomplete-value';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 
 export interface PastVersion {
@@ -14,7 +15,7 @@ export function pastVersion(present: object, newer: readonly Pick<AuditEntry, 'c
   let record = present as Fields;
   for (const { field, from } of newer.flatMap(({ changes }) => changes)) {
     if (isOfTheMoment(field)) continue;
-    if (isIncomplete(field, from)) lost.add(field);
+    if (isIncompleteValue(field, from)) lost.add(field);
     else if (!lost.has(field)) record = withField(record, field.split('.'), from);
   }
   return { record, lost: [...lost] };
@@ -22,10 +23,6 @@ export function pastVersion(present: object, newer: readonly Pick<AuditEntry, 'c
 
 /** What was sold out then says nothing of now. */
 const isOfTheMoment = (field: string): boolean => field.startsWith('soldOut');
-
-const isIncomplete = (field: string, value: unknown): boolean =>
-  field === '…' ||
-  (value !== undefined && /•••|… \(cut, \d+ characters\)$/.test(JSON.stringify(value).replace(/"$/, '')));
 
 function withField(record: Fields, [name = '', ...below]: readonly string[], value: unknown): Fields {
   const { [name]: former, ...others } = record;

@@ -1,13 +1,13 @@
 // The descriptor of one kind of record in the back office: texts, columns and form fields are the kind's own, everything else is
 // generic (record-screens.tsx). The layout of a form is written by hand, never generated from a schema.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import type { RecordKindTable } from '@bite/shared/records/record-kinds';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Place } from '../../lib/place.tsx';
 import type { InputOf, RecordOf, Versioned } from '../../lib/records.ts';
-import { mergePatchBetween } from '../form-changes.ts';
 import type { Section } from '../section-nav.tsx';
 import type { Column, TableFilter } from '../table-types.ts';
 

@@ -1,6 +1,7 @@
 // The forms of one kind of record, on a page of their own or in a drawer above a form that refers to it.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo } from 'react';
@@ -10,7 +11,6 @@ import type { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { type ListOf, type RecordOf, recordQuery, recordsQuery, type Versioned } from '../../lib/records.ts';
-import { mergePatchBetween } from '../form-changes.ts';
 import { FormPage } from '../form-page.tsx';
 import { Notice } from '../notice.tsx';
 import type { Saving } from '../use-record-form.ts';

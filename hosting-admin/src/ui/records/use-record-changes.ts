@@ -2,6 +2,7 @@
 
 import { isScheduledKind } from '@bite/shared/catalogue/scheduled/scheduled-kinds';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { type ExternalToast, toast } from 'sonner';
@@ -10,7 +11,6 @@ import { type BatchPart, type BatchResult, inRequests, useRecordBatches } from '
 import { useRecordWrites, type Versioned } from '../../lib/records.ts';
 import { callFailure } from '../call-failure.ts';
 import { conflictWords } from '../conflict.ts';
-import { mergePatchBetween } from '../form-changes.ts';
 import { inStepsShown } from '../progress-toast.tsx';
 import { UNDO_MILLISECONDS } from '../undo-milliseconds.ts';
 import { failureList } from './failure-list.tsx';

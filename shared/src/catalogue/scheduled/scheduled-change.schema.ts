@@ -34,10 +34,16 @@ const summaryFields = {
   /** 'Prices 10 % up' */
   title: z.string(),
   at: isoTime,
+  /** When the former values come back, by a planned change of its own, which names this one as `endOf`. */
+  endsAt: isoTime.optional(),
+  endId: guid.optional(),
+  endOf: guid.optional(),
   state: z.enum(scheduledStates),
   /** The author's uid: it is applied with their permissions at that time. */
   by: z.string(),
   count: z.int(),
+  /** How many prices these records change, if prices are all that changes. */
+  prices: z.int().optional(),
   outcome: outcome.optional(),
   createdAt: isoTime,
   updatedAt: isoTime,

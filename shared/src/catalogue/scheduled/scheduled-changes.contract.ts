@@ -18,6 +18,9 @@ const planned = <Kind extends ScheduledKind>(kind: Kind) =>
     kind: z.literal(kind),
     title: name(200),
     at: isoTime,
+    until: isoTime
+      .optional()
+      .describe('When the former values come back: a second planned change, made in the same step.'),
     records: z.array(changeOfOne(recordKindTable[kind].entity.update)).min(1).max(MOST_SCHEDULED),
   });
 
@@ -30,7 +33,8 @@ export const scheduledChangeEndpoints = {
     refuses: writeRefusals,
   },
   createScheduledChange: {
-    summary: 'Plans changes of records of one kind for a time. They are checked now and once more then.',
+    summary:
+      'Plans changes of records of one kind for a time. They are checked now and once more then. Records that have the values already are left out; a plan that would change nothing is refused.',
     params,
     headers: creating,
     body: z.discriminatedUnion('kind', [
@@ -54,7 +58,7 @@ export const scheduledChangeEndpoints = {
     refuses: [...writeRefusals, 'NOT_FOUND'],
   },
   cancelScheduledChange: {
-    summary: 'Cancels a planned change that still waits; it stays on the list.',
+    summary: 'Cancels a planned change that still waits, with its end; it stays on the list.',
     params: one,
     answer: scheduledSummary,
     refuses: [...writeRefusals, 'NOT_FOUND', 'CONFLICT'],

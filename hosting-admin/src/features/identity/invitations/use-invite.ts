@@ -1,11 +1,12 @@
 // Sends an invitation, after creating the staff record of a new employee.
+
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { invitationsQuery, staffQuery } from '../../../lib/team-queries.ts';
 import type { AccessValues } from '../../../ui/access-fields.tsx';
-import { mergePatchBetween } from '../../../ui/form-changes.ts';
 import { type InviteForm, invitationOf, NEW_EMPLOYEE } from './invite-form.ts';
 
 const accessOf = ({ role, posAccess, kitchenAccess, managerAccess }: AccessValues): AccessValues => ({

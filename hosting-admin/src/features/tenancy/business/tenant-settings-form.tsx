@@ -1,12 +1,12 @@
 // Edits a business: for its owners and admins, and for site administrators.
 import { isolated } from '@bite/shared/kernel/isolated';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
-import { mergePatchBetween } from '../../../ui/form-changes.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';

@@ -3,6 +3,7 @@
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import { defined } from '@bite/shared/kernel/defined';
 import type { Fields } from '@bite/shared/kernel/fields';
+import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { weekdays } from '@bite/shared/kernel/time';
 import type { HoursOfDay } from '@bite/shared/tenancy/day-hours';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
@@ -18,7 +19,6 @@ import { branding, seo } from '@bite/shared/website/website-config.schema';
 import { z } from 'zod';
 import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
 import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
-import { mergePatchBetween } from '../../../ui/form-changes.ts';
 
 const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
 

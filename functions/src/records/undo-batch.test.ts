@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callerOf } from '../testing/caller-of.ts';
+import { elsewhere, type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
+import { checkUndo, undoBatch } from './undo-batch.ts';
+
+const request = { kind: 'items' as const, place, ...callerOf(member('manager')) };
+
+describe('a change of many records is taken back from the history', () => {
+  let here: MemoryPlace;
+  beforeEach(async () => {
+    here = memoryPlace();
+    for (const name of ['Soup', 'Bread', 'Cake']) await here.create('items', { name, basePrice: 5 });
+  });
+  const stored = (id: number) => here.stored('items', id);
+  const versionOf = async (id: number) => (await here.update('items', id, {})).version;
+  const change = async (changes: object, ...ids: number[]) => {
+    const records = await Promise.all(
+      ids.map(async (recordId) => ({
+        recordId,
+        version: await versionOf(recordId),
+        changes: { ...changes },
+      })),
+    );
+    return (await here.batch('items', { action: 'update', records })).batchId;
+  };
+  const left = async (batchId: string) => (await checkUndo(here, request, batchId)).left;
+
+  it('C3-12 with every former value, lists and emptied fields included, as one more change that can be undone', async () => {
+    await here.update('items', 2, { kitchenName: 'BRD' });
+    const before = [await stored(1), await stored(2)].map((one) => ({ ...one, updatedAt: '' }));
+    here.clock.minutes = 60 * 24 * 9;
+    const sizes = { pricingStrategy: 'size', basePrice: null, sizePrice: [{ name: 'Small', price: 4 }] };
+    const batchId = await change({ ...sizes, kitchenName: null, allergens: ['milk'] }, 1, 2);
+    here.clock.minutes += 60 * 24 * 9;
+    expect(await checkUndo(here, request, batchId)).toEqual({ action: 'update', count: 2, left: [] });
+    expect(await undoBatch(here, request, batchId)).toEqual({ action: 'update', count: 2, left: [] });
+    const after = [await stored(1), await stored(2)].map((one) => ({ ...one, updatedAt: '' }));
+    expect(after.map(({ lastPartId: _last, ...one }: Record<string, unknown>) => one)).toEqual(before);
+    const entry = here.audited().findLast(({ count }) => count !== undefined);
+    expect(entry).toMatchObject({ count: 2, by: 'manager', recordNames: ['Soup', 'Bread'] });
+    await undoBatch(here, request, String(entry?.['batchId']));
+    expect(await stored(2)).toMatchObject({ pricingStrategy: 'size', allergens: ['milk'] });
+  });
+
+  it('but for what somebody has changed or deleted since, which is named', async () => {
+    const batchId = await change({ basePrice: 6 }, 1, 2, 3);
+    await here.update('items', 1, { basePrice: 7 });
+    await here.update('items', 2, { name: 'Brown bread' });
+    await here.delete('items', 3);
+    const outcome = {
+      action: 'update',
+      count: 1,
+      left: [
+        { recordId: 1, name: 'Soup', reason: 'Somebody has changed it since' },
+        { recordId: 3, name: 'Cake', reason: 'It was deleted since' },
+      ],
+    };
+    expect(await checkUndo(here, request, batchId)).toEqual(outcome);
+    expect(await undoBatch(here, request, batchId)).toEqual(outcome);
+    expect([await stored(1), await stored(2)]).toMatchObject([
+      { basePrice: 7 },
+      { basePrice: 5, name: 'Brown bread' },
+    ]);
+    expect((await left(batchId)).map(({ reason }) => reason)).toEqual([
+      'Somebody has changed it since',
+      'It is as it was before already',
+      'It was deleted since',
+    ]);
+  });
+
+  it('of deleted records, which come back, and of new ones, which go again unless they were changed', async () => {
+    const records = [{ recordId: 1 }, { recordId: 2 }];
+    const { batchId } = await here.batch('items', { action: 'delete', records });
+    expect(await undoBatch(here, request, batchId)).toMatchObject({ action: 'delete', count: 2 });
+    expect(await stored(1)).toMatchObject({ name: 'Soup' });
+    expect((await left(batchId))[0]).toMatchObject({ reason: 'It is back already' });
+    const made = await here.batch('items', {
+      action: 'create',
+      records: [
+        { name: 'Tea', basePrice: 2 },
+        { name: 'Milk', basePrice: 2 },
+      ] as never,
+    });
+    const [tea = 0, milk = 0] = made.done.map(({ recordId }) => recordId);
+    here.clock.minutes = 1;
+    await here.update('items', milk, { basePrice: 3 });
+    expect(await undoBatch(here, request, made.batchId)).toMatchObject({
+      count: 1,
+      left: [{ name: 'Milk', reason: 'Somebody has changed it since' }],
+    });
+    expect([await stored(tea), await stored(milk)]).toMatchObject([undefined, { basePrice: 3 }]);
+  });
+
+  it('only by who may change such records there, and only at the place of the change', async () => {
+    const batchId = await change({ basePrice: 6 }, 1, 2);
+    const attempt = (wishes: object) => undoBatch(here, { ...request, ...wishes }, batchId);
+    await expect(attempt(callerOf(member('employee')))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(attempt({ place: elsewhere })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(attempt({ kind: 'tags' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await stored(1)).toMatchObject({ basePrice: 6 });
+  });
+});
