@@ -7,7 +7,7 @@ import { callerOf } from '../testing/caller-of.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { refused } from '../testing/refused.ts';
 import { setLiveState } from './set-live-state.ts';
-import { setSoldOut } from './set-sold-out.ts';
+import { setSoldOut, undoSoldOut } from './set-sold-out.ts';
 
 const { guid: restaurantGuid } = aPlace().restaurant;
 const pizza: SoldOutTarget = { itemId: 1 };
@@ -36,9 +36,13 @@ const counts = async () => (await here.records.get(stockCountsOf(place), STOCK_C
 describe('what staff mark as sold out', () => {
   it('is an item, a size and an option, until they say otherwise', async () => {
     const answer = await set({ kind: 'untilNotice' }, [pizza, large, olives]);
-    expect(answer).toEqual({ soldOut: { '1': {}, '1-2': {}, 'm1-2': {} }, left: {} });
+    expect(answer).toEqual({ soldOut: { '1': {}, '1-2': {}, 'm1-2': {} }, left: {}, since: {} });
     expect(await marks()).toEqual(answer.soldOut);
-    expect(await set({ kind: 'onSale' }, [pizza, olives])).toEqual({ soldOut: { '1-2': {} }, left: {} });
+    expect(await set({ kind: 'onSale' }, [pizza, olives])).toEqual({
+      soldOut: { '1-2': {} },
+      left: {},
+      since: {},
+    });
   });
 
   it('lasts some hours, or until the restaurant opens tomorrow by its own clock', async () => {
@@ -48,17 +52,22 @@ describe('what staff mark as sold out', () => {
     expect(await marks()).toEqual({ '1': { until: '2026-06-11T15:00:00.000Z' } });
     await set({ kind: 'until', until: at(90) });
     expect(await marks()).toEqual({ '1': { until: at(90) } });
-    expect(await set({ kind: 'until', until: at(-1) })).toEqual({ soldOut: {}, left: {} });
+    expect(await set({ kind: 'until', until: at(-1) })).toEqual({ soldOut: {}, left: {}, since: {} });
   });
 
   it('is counted apart from the live document, which only says when none is left', async () => {
-    expect(await set({ kind: 'left', left: 5 })).toEqual({ soldOut: {}, left: { '1': 5 } });
+    expect(await set({ kind: 'left', left: 5 })).toEqual({
+      soldOut: {},
+      left: { '1': 5 },
+      since: { '1': at(0) },
+    });
     expect([await marks(), await counts()]).toEqual([undefined, { '1': { left: 5, since: at(0) } }]);
     expect(await set({ kind: 'left', left: 0 })).toEqual({
       soldOut: { '1': { remaining: 0 } },
       left: { '1': 0 },
+      since: { '1': at(0) },
     });
-    expect(await set({ kind: 'onSale' })).toEqual({ soldOut: {}, left: {} });
+    expect(await set({ kind: 'onSale' })).toEqual({ soldOut: {}, left: {}, since: {} });
     expect([await marks(), await counts()]).toEqual([{}, {}]);
   });
 
@@ -148,7 +157,72 @@ describe('what staff mark as sold out', () => {
 
   it('replaces what cannot be read', async () => {
     here.records.put(liveStates, restaurantGuid, { soldOut: 'yes' } as never);
-    expect(await set({ kind: 'untilNotice' })).toEqual({ soldOut: { '1': {} }, left: {} });
+    expect(await set({ kind: 'untilNotice' })).toEqual({ soldOut: { '1': {} }, left: {}, since: {} });
+  });
+});
+
+describe('a mark that is taken back', () => {
+  const basil: SoldOutTarget = { modifierGroupId: 1, modifierId: 1 };
+  const undo = (entries: [SoldOutTarget, SoldOutState, SoldOutState][], by = member('employee')) =>
+    undoSoldOut(here, callerOf(by), place, {
+      undo: entries.map(([target, state, seen]) => ({ target, state, seen })),
+    });
+  const onSale: SoldOutState = { kind: 'onSale' };
+  const untilNotice: SoldOutState = { kind: 'untilNotice' };
+
+  it('brings each back to its own state before, in one step and as one event in the history', async () => {
+    await here.create('modifierGroups', { name: 'Extras', modifiers: [{ name: 'Olives' }] });
+    const others: SoldOutTarget = { modifierGroupId: 2, modifierId: 1 };
+    await set({ kind: 'until', until: at(90) }, [olives]);
+    await set(untilNotice, [olives, others]);
+    const known = here.audited().length;
+    const answer = await undo([
+      [olives, { kind: 'until', until: at(90) }, untilNotice],
+      [others, onSale, untilNotice],
+    ]);
+    expect(answer).toEqual({ soldOut: { 'm1-2': { until: at(90) } }, left: {}, since: {}, changedSince: [] });
+    const [batch, ...parts] = here
+      .audited()
+      .slice(known)
+      .sort((one) => (one.count ? -1 : 1));
+    expect([batch?.count, parts.map(({ recordName }) => recordName)]).toEqual([2, ['Toppings', 'Extras']]);
+  });
+
+  it('stays where somebody has set another since, which is named; the others come back', async () => {
+    await set(untilNotice, [pizza, olives, basil]);
+    await set({ kind: 'until', until: at(60) }, [pizza]);
+    await set(onSale, [basil]);
+    const known = here.audited().length;
+    const answer = await undo([
+      [pizza, onSale, untilNotice],
+      [olives, onSale, untilNotice],
+      [basil, { kind: 'left', left: 3, since: at(0) }, untilNotice],
+    ]);
+    expect(answer.changedSince).toEqual(['1', 'm1-1']);
+    expect([await marks(), await counts()]).toEqual([{ '1': { until: at(60) } }, undefined]);
+    expect(
+      here
+        .audited()
+        .slice(known)
+        .flatMap(({ changes }) => changes),
+    ).toEqual([{ field: 'soldOutOptions.Olives', from: true }]);
+  });
+
+  it('is a count that orders took from since, but not one that staff counted anew', async () => {
+    await set({ kind: 'left', left: 5 });
+    expect((await undo([[pizza, onSale, { kind: 'left', left: 9, since: at(0) }]])).changedSince).toEqual([]);
+    await set({ kind: 'left', left: 5 });
+    here.clock.minutes = 2;
+    await set({ kind: 'left', left: 5 });
+    expect((await undo([[pizza, onSale, { kind: 'left', left: 5, since: at(0) }]])).changedSince).toEqual([
+      '1',
+    ]);
+  });
+
+  it('needs the same permission', async () => {
+    expect(await refused(undo([[pizza, untilNotice, onSale]], person('stranger')))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 

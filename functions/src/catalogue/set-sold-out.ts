@@ -6,7 +6,10 @@ import type {
   SoldOutChange,
   SoldOutState,
   SoldOutTarget,
+  SoldOutUndo,
+  SoldOutUndone,
 } from '@bite/shared/catalogue/sold-out.schema';
+import { isSameState, soldOutStateOf } from '@bite/shared/catalogue/sold-out-state';
 import type { Stock } from '@bite/shared/catalogue/stock';
 import { HOUR } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -16,6 +19,7 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { timezoneOf } from '@bite/shared/tenancy/timezone-of';
 import { tomorrowsOpening } from '@bite/shared/tenancy/tomorrows-opening';
+import stringify from 'safe-stable-stringify';
 import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
 import { recordsOf, restaurantsOf } from '../collections/collections.ts';
 import { getReadable } from '../collections/find-readable.ts';
@@ -43,29 +47,72 @@ export interface SetSoldOutDeps {
  * Returns everything that is marked or counted. Repeating a request changes nothing but when something was counted. Throws
  * as assertMayIn does, RESTAURANT_NOT_FOUND, NOT_FOUND for an unknown item, size or option, and RECORD_UNREADABLE.
  */
-export function setSoldOut(
-  { writePath, newGuid, now }: SetSoldOutDeps,
+export async function setSoldOut(
+  deps: SetSoldOutDeps,
   caller: Caller,
   place: RestaurantRef,
   { targets, state }: SoldOutChange,
 ): Promise<SoldOutAnswer> {
+  const { answer } = await changeStock(deps, caller, place, { targets, stateAt: () => state });
+  return answer;
+}
+
+/** Brings each back to the state before, but for what somebody has changed since: it is named and stays. Throws as setSoldOut does. */
+export async function undoSoldOut(
+  deps: SetSoldOutDeps,
+  caller: Caller,
+  place: RestaurantRef,
+  { undo }: SoldOutUndo,
+): Promise<SoldOutUndone> {
+  const { answer, kept } = await changeStock(deps, caller, place, {
+    targets: undo.map(({ target }) => target),
+    stateAt: (index, present) => {
+      const { state, seen } = undo[index] ?? {};
+      return state && seen && isSameState(seen, present) ? state : undefined;
+    },
+  });
+  return { ...answer, changedSince: kept };
+}
+
+interface StockChange {
+  targets: readonly SoldOutTarget[];
+  /** What the target at this index is set to; undefined: it stays as it is. */
+  stateAt: (index: number, present: SoldOutState) => SoldOutState | undefined;
+}
+
+function changeStock(
+  { writePath, newGuid, now }: SetSoldOutDeps,
+  caller: Caller,
+  place: RestaurantRef,
+  { targets, stateAt }: StockChange,
+): Promise<{ answer: SoldOutAnswer; kept: SoldOutKey[] }> {
   const author = { ...authorOf(caller), ...(areSeveral(targets) && { batchId: newGuid() }) };
   return writePath.transact(author, async (transaction) => {
     const tenant = await assertMayIn(transaction, caller.user, 'live.write', place);
     const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));
     if (!restaurant) throw restaurantNotFound(place.restaurantId);
-    const named = await namedTargets(transaction, place, targets);
+    const all = await namedTargets(transaction, place, targets);
     const before = await readStock(transaction, place, restaurant.guid);
     const { unreadable } = before;
     if (unreadable.length > 0)
       transaction.warn('what is sold out could not be read and is written anew', { unreadable });
     const at = now();
-    const availability = availabilityOf(state, tenant, restaurant, at);
-    const after = named.reduce((stock, { key }) => withAvailability(stock, key, availability), before.stock);
+    const wanted = all.map((target, index) => ({
+      target,
+      state: stateAt(index, soldOutStateOf(before.stock, target.key, at)),
+    }));
+    const changing = wanted.flatMap(({ target, state }) => (state ? [{ target, state }] : []));
+    const after = changing.reduce(
+      (stock, { target, state }) =>
+        withAvailability(stock, target.key, availabilityOf(state, tenant, restaurant, at)),
+      before.stock,
+    );
     const written = writeStock(transaction, { place, restaurantGuid: restaurant.guid }, before, after, at);
+    const named = changing.map(({ target }) => target);
     noteChanges(transaction, named, before.stock, written, at);
     if (author.batchId !== undefined) noteBatches(transaction, named, written, at);
-    return toSoldOutAnswer(written, at);
+    const kept = wanted.flatMap(({ target, state }) => (state ? [] : [target.key]));
+    return { answer: toSoldOutAnswer(written, at), kept };
   });
 }
 
@@ -199,8 +246,10 @@ function noteBatches(
   now: number,
 ): void {
   for (const [path, named] of Map.groupBy(targets, (target) => target.path)) {
-    const fact = availabilityFact(after, named[0]?.key ?? '', now) ?? false;
-    const changes = named.some(({ part }) => part) ? [] : [{ field: 'soldOut', to: fact }];
+    const [fact, ...others] = named.map(({ key }) => availabilityFact(after, key, now) ?? false);
+    const isOneLine =
+      !named.some(({ part }) => part) && others.every((other) => stringify(other) === stringify(fact));
+    const changes = isOneLine ? [{ field: 'soldOut', to: fact }] : [];
     transaction.noteBatch({ path, action: 'update', changes });
   }
 }

@@ -95,4 +95,5 @@ export function availabilityFact({ marks, counts }: Stock, key: SoldOutKey, now:
 export const toSoldOutAnswer = ({ marks, counts }: Stock, now: number): SoldOutAnswer => ({
   soldOut: marks,
   left: Object.fromEntries(Object.keys(counts).map((key) => [key, leftOf(counts, key, now) ?? 0])),
+  since: Object.fromEntries(Object.entries(counts).map(([key, { since }]) => [key, since])),
 });

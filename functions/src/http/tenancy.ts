@@ -1,7 +1,7 @@
 // Handlers for tenants and restaurants.
 import type { WritePath } from '../audit/write-path.ts';
 import { setLiveState } from '../catalogue/set-live-state.ts';
-import { setSoldOut } from '../catalogue/set-sold-out.ts';
+import { setSoldOut, undoSoldOut } from '../catalogue/set-sold-out.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
@@ -64,6 +64,7 @@ type RestaurantHandlers = Pick<
   | 'updateRestaurantByGuid'
   | 'setLiveState'
   | 'setSoldOut'
+  | 'undoSoldOut'
   | 'searchRestaurants'
   | 'checkSlug'
 >;
@@ -148,6 +149,8 @@ function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
     setLiveState: answering(({ params, body, ...caller }) => setLiveState(deps, caller, params, body)),
 
     setSoldOut: answering(({ params, body, ...caller }) => setSoldOut(deps, caller, params, body)),
+
+    undoSoldOut: answering(({ params, body, ...caller }) => undoSoldOut(deps, caller, params, body)),
 
     searchRestaurants: answering(({ query, ...caller }) => searchRestaurants(deps, caller, query)),
 

@@ -134,6 +134,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   setLiveState: inTenant(...managers, 'employee'),
   arrangeMenu: ofTheHouse.writes,
   setSoldOut: inTenant(...managers, 'employee'),
+  undoSoldOut: inTenant(...managers, 'employee'),
   checkMenuFile: ofTheHouse.writes,
   checkMenuCopy: ofTheHouse.writes,
   listMenuImports: ofTheHouse.reads,

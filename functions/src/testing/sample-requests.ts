@@ -60,6 +60,10 @@ const dinerRequests = {
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
   setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
+  undoSoldOut: {
+    params: place,
+    body: { undo: [{ target: { itemId: 1 }, state: { kind: 'onSale' }, seen: { kind: 'untilNotice' } }] },
+  },
   setLiveState: { params: place, body: { busyExtraMinutes: 10 } },
   arrangeMenu: {
     params: place,

@@ -18,10 +18,14 @@ const size = (id: number, name: string) => ({
 });
 const reference = { modifierGroupId: TOPPINGS, position: 0 };
 
-async function open() {
-  const modifiers = [{ name: 'Olives' }, { name: 'Ham' }];
-  const toppings = aRecord('modifierGroups', TOPPINGS, { name: 'Toppings', modifiers });
-  const groups = memoryRecords('modifierGroups', [toppings], 60_000_900);
+const nothing = { soldOut: {}, left: {}, since: {} };
+const sets = { setSoldOut: () => nothing, undoSoldOut: () => ({ ...nothing, changedSince: [] }) };
+const aGroup = (id: number, name: string, ...options: string[]) =>
+  aRecord('modifierGroups', id, { name, modifiers: options.map((option) => ({ name: option })) });
+
+async function open(...more: ReturnType<typeof aGroup>[]) {
+  const toppings = aGroup(TOPPINGS, 'Toppings', 'Olives', 'Ham');
+  const groups = memoryRecords('modifierGroups', [toppings, ...more], 60_000_900);
   const items = [
     anItem({ name: 'Margherita', modifierGroups: [reference] }),
     anItem(
@@ -30,15 +34,15 @@ async function open() {
     ),
     anItem({ name: 'Soup' }, FIRST + 2),
   ];
-  const opened = openItems(items, {
-    handlers: { ...groups.handlers, setSoldOut: () => ({ soldOut: {}, left: {} }) },
-  });
+  const opened = openItems(items, { handlers: { ...groups.handlers, ...sets } });
   const { user, platform } = opened;
   await screen.findByText('Calzone', {}, slowly);
   const restaurant = aRestaurant();
   return {
     user,
+    platform,
     bodies: () => platform.requests.filter(({ name }) => name === 'setSoldOut').map(({ body }) => body),
+    undone: () => platform.requests.filter(({ name }) => name === 'undoSoldOut').map(({ body }) => body),
     becomes: (soldOut: object) =>
       act(() =>
         platform.live.storeAt(paths.storefrontLive(restaurant.restaurantGuid), {
@@ -85,7 +89,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
   });
 
   it('is taken back by keyboard: with its end, as the count that it was, or on sale', async () => {
-    const { user, bodies, becomes, counts } = await open();
+    const { user, undone, becomes, counts } = await open();
     const since = '2026-01-01T00:00:00.000Z';
     const until = '2999-01-01T00:00:00.000Z';
     becomes({ [FIRST]: { until } });
@@ -102,7 +106,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
       await user.keyboard('{Enter}');
       await found.findByText('It is as it was before');
       expect(found.queryByRole('button', { name: 'Undo' })).toBeNull();
-      expect(bodies().at(-1)).toMatchObject({ state: before });
+      expect(undone().at(-1)).toMatchObject({ undo: [{ state: before, seen: { kind: 'onSale' } }] });
       found.getByRole('searchbox').focus();
     };
     await marked('Margherita', { kind: 'until', until });
@@ -112,7 +116,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
 
   it('of an order is said from its card: the item, its size and its options', async () => {
     const { user, platform } = visit({
-      handlers: { setSoldOut: () => ({ soldOut: {}, left: {} }) },
+      handlers: { ...sets, ...memoryRecords('modifierGroups', [], 60_000_900).handlers },
     });
     const cheese = {
       modifierId: 1,
@@ -175,7 +179,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
   });
 
   it('is said in the list of items for one item with its sizes and options, or for several', async () => {
-    const { user, bodies, becomes } = await open();
+    const { user, bodies, undone, becomes } = await open();
     await user.click(within(rowOf('Calzone')).getByRole('button', { name: /Actions|More/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sold out…' }));
     const one = within(await dialog());
@@ -194,9 +198,61 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     await waitFor(() => expect(bodies().at(-1)).toEqual({ targets, state: { kind: 'untilOpening' } }));
     await user.click(await within(await toastOf(/Sold out: 2 items/)).findByRole('button', { name: 'Undo' }));
     await screen.findByText('It is as it was before');
-    expect(bodies().slice(-2)).toEqual([
-      { targets: [targets[0]], state: { kind: 'until', until: '2999-01-01T00:00:00.000Z' } },
-      { targets: [targets[1]], state: { kind: 'onSale' } },
+    const seen = { kind: 'onSale' };
+    const until = '2999-01-01T00:00:00.000Z';
+    expect(undone()).toEqual([
+      {
+        undo: [
+          { target: targets[0], state: { kind: 'until', until }, seen },
+          { target: targets[1], state: { kind: 'onSale' }, seen },
+        ],
+      },
     ]);
+  });
+
+  it('is an option of one name in all lists that offer it, or in some, in one step and with one Undo', async () => {
+    const { user, bodies, undone, becomes, platform } = await open(
+      aGroup(4, 'Extras', 'olives '),
+      aGroup(5, 'Salads', 'Olives'),
+    );
+    becomes({ 'm4-1': {} });
+    await user.keyboard('s');
+    const found = within(await dialog());
+    const row = await found.findByRole('button', { name: /^Olives/ });
+    expect(row.textContent).toBe('OlivesIn 3 lists: Toppings, Extras, SaladsSold out in 1 of 3 lists');
+    await user.keyboard('oliv{Enter}');
+    const all = await found.findByRole('checkbox', { name: 'All 3 lists' });
+    await user.keyboard('{Enter}');
+    const target = (modifierGroupId: number) => ({ modifierGroupId, modifierId: 1 });
+    const targets = [3, 4, 5].map(target);
+    await waitFor(() => expect(bodies()).toEqual([{ targets, state: { kind: 'untilOpening' } }]));
+    expect(all.isConnected).toBe(false);
+    platform.handlers['undoSoldOut'] = () => ({ ...nothing, changedSince: ['m5-1'] });
+    await user.click(await found.findByRole('button', { name: 'Undo' }));
+    await found.findByText(
+      /changed it since, so .*Olives \(Salads\).* stays as it is. The rest is as it was/,
+    );
+    expect(undone()).toEqual([
+      {
+        undo: [
+          { target: target(3), state: { kind: 'onSale' }, seen: { kind: 'onSale' } },
+          { target: target(4), state: { kind: 'untilNotice' }, seen: { kind: 'onSale' } },
+          { target: target(5), state: { kind: 'onSale' }, seen: { kind: 'onSale' } },
+        ],
+      },
+    ]);
+
+    await user.keyboard('{Escape}');
+    await user.click(within(rowOf('Margherita')).getByRole('button', { name: /Actions|More/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sold out…' }));
+    const one = within(await dialog());
+    await user.click(await one.findByRole('button', { name: /^Olives/ }));
+    await user.click(one.getByRole('checkbox', { name: 'All 3 lists' }));
+    expect(one.getByText('Choose at least one list.')).toBeTruthy();
+    await user.click(one.getByRole('checkbox', { name: 'Salads' }));
+    await user.click(one.getByRole('button', { name: 'Until further notice' }));
+    await waitFor(() =>
+      expect(bodies().at(-1)).toEqual({ targets: [target(5)], state: { kind: 'untilNotice' } }),
+    );
   });
 });

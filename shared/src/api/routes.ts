@@ -267,6 +267,7 @@ export const routes = {
   setLiveState: { method: 'PUT', path: `${PLACE}/live`, audience: 'staff' },
   arrangeMenu: { method: 'PATCH', path: `${PLACE}/menu`, audience: 'staff' },
   setSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out`, audience: 'staff' },
+  undoSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out/undo`, audience: 'staff' },
   listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff', creates: false },
   ...sessionRoutes,

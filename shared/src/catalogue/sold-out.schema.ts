@@ -51,6 +51,20 @@ export const soldOutChange = z.strictObject({
   state: soldOutState,
 });
 
+/** What is to be as it was, unless somebody has changed it since. */
+export const soldOutUndo = z.strictObject({
+  undo: z
+    .array(
+      z.strictObject({
+        target,
+        state: soldOutState.describe('Before the change that is taken back.'),
+        seen: soldOutState.describe('After it: where it is another by now, it stays.'),
+      }),
+    )
+    .min(1)
+    .max(MOST_SOLD_OUT_TARGETS),
+});
+
 /** Everything that is marked or counted at the restaurant. */
 export const soldOutAnswer = z.strictObject({
   soldOut: z
@@ -59,9 +73,16 @@ export const soldOutAnswer = z.strictObject({
   left: z
     .record(z.string(), z.int().min(0))
     .describe('How many are left of what is counted, by the same keys.'),
+  since: z.record(z.string(), isoTime).describe('When that was counted, by the same keys.'),
+});
+
+export const soldOutUndone = soldOutAnswer.extend({
+  changedSince: z.array(z.string()).describe('The keys of what stays, since somebody has changed it.'),
 });
 
 export type SoldOutTarget = z.output<typeof target>;
 export type SoldOutState = z.output<typeof soldOutState>;
 export type SoldOutChange = z.output<typeof soldOutChange>;
+export type SoldOutUndo = z.output<typeof soldOutUndo>;
+export type SoldOutUndone = z.output<typeof soldOutUndone>;
 export type SoldOutAnswer = z.output<typeof soldOutAnswer>;

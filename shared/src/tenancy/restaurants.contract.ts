@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { restaurantParameters, unreadableRecords } from '../api/parameters.ts';
-import { soldOutAnswer, soldOutChange } from '../catalogue/sold-out.schema.ts';
+import { soldOutAnswer, soldOutChange, soldOutUndo, soldOutUndone } from '../catalogue/sold-out.schema.ts';
 import { liveChange, liveState } from '../catalogue/storefront-live.schema.ts';
 import { currencyCode, guid, positiveId } from '../kernel/schema.ts';
 
@@ -47,6 +47,21 @@ export const restaurantEndpoints = {
     params: z.object(restaurantParameters),
     body: soldOutChange,
     answer: soldOutAnswer,
+    refuses: [
+      'TENANT_NOT_FOUND',
+      'TENANT_SUSPENDED',
+      'RESTAURANT_NOT_FOUND',
+      'NOT_FOUND',
+      'RECORD_UNREADABLE',
+      'CONFLICT',
+    ],
+  },
+  undoSoldOut: {
+    summary:
+      'Brings items, sizes or modifier options back to the state before a change. What somebody has changed since stays, and is named.',
+    params: z.object(restaurantParameters),
+    body: soldOutUndo,
+    answer: soldOutUndone,
     refuses: [
       'TENANT_NOT_FOUND',
       'TENANT_SUSPENDED',

@@ -7,8 +7,13 @@ import type { SoldOutSetter } from './use-set-sold-out.ts';
 export function LastChangeNotice({ setter }: { setter: SoldOutSetter }) {
   const { last, isPending } = setter;
   return (
-    <div className={last ? 'flex items-center gap-2 rounded-lg bg-good-soft py-1 pr-1 pl-3' : undefined}>
-      <p role="status" className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere text-good">
+    <div
+      className={
+        last &&
+        `flex items-center gap-2 rounded-lg py-1 pr-1 pl-3 ${last.isRefused ? tones.warn : tones.good}`
+      }
+    >
+      <p role="status" className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
         {last?.words}
       </p>
       {last?.undo && (
@@ -20,3 +25,5 @@ export function LastChangeNotice({ setter }: { setter: SoldOutSetter }) {
     </div>
   );
 }
+
+const tones = { good: 'bg-good-soft text-good', warn: 'bg-warn-soft text-warn' };

@@ -22,6 +22,7 @@ interface SoldOutChoicesProps {
 
 export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutChoicesProps) {
   const { isPending } = setter;
+  const isInLists = targets.length > 1 && targets.every(({ group }) => group !== undefined);
   const set = (kind: 'onSale' | 'untilNotice' | 'untilOpening') =>
     void setter.set({ targets, state: { kind } }).then(onDone, () => undefined);
   return (
@@ -73,7 +74,7 @@ export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutCho
             onDone();
           }}
         >
-          <NumberInput name="left" />
+          <NumberInput name="left" {...(isInLists && { hint: 'Of each list: they are counted apart.' })} />
         </ActionForm>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { LastChangeNotice } from './last-change.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import { TargetList } from './target-list.tsx';
-import { itemTargets, optionTargets, stateWords, type Target } from './targets.ts';
+import { itemTargets, linesOf, lineWords, optionsOnSale, type TargetLine } from './targets.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 import { useStock } from './use-stock.ts';
 
@@ -35,40 +35,40 @@ export function SoldOutDialog({ restaurant, onClose }: SoldOutDialogProps) {
   );
 }
 
-function useTargets(restaurant: MyRestaurant) {
+function useLines(restaurant: MyRestaurant) {
   const { call } = usePorts();
   const items = useQuery(recordsQuery(call, 'items', restaurant));
   const groups = useQuery(recordsQuery(call, 'modifierGroups', restaurant));
-  const targets = useMemo(
+  const lines = useMemo(
     () =>
       items.data &&
-      groups.data && [
+      groups.data &&
+      linesOf([
         ...items.data.records
           .filter(({ record }) => record.isActive)
           .flatMap(({ record }) => itemTargets(record)),
-        ...groups.data.records
-          .filter(({ record }) => record.isActive)
-          .flatMap(({ record }) => optionTargets(record)),
-      ],
+        ...optionsOnSale(groups.data.records.map(({ record }) => record)),
+      ]),
     [items.data, groups.data],
   );
   const retry = () => void Promise.all([items.refetch(), groups.refetch()]);
-  return { targets, error: items.error ?? groups.error, retry };
+  return { lines, error: items.error ?? groups.error, retry };
 }
 
 /** Rows below the search; typing narrows them. */
 const SHOWN = 40;
 
 function SoldOutSearch({ restaurant }: { restaurant: MyRestaurant }) {
-  const { targets, error, retry } = useTargets(restaurant);
+  const { lines, error, retry } = useLines(restaurant);
   const stock = useStock(restaurant);
   const setter = useSetSoldOut({ restaurant, stock, isStaying: true });
   const [term, setTerm] = useState('');
   const [openKey, setOpenKey] = useState<string>();
   const search = useRef<HTMLElement>(null);
   const found = useMemo(
-    () => targets?.filter(({ name, group }) => matches(term, [name, group ?? ''])),
-    [targets, term],
+    () =>
+      lines?.filter(({ targets }) => targets.some(({ name, group }) => matches(term, [name, group ?? '']))),
+    [lines, term],
   );
   const isSearching = term.trim() !== '';
   const done = () => {
@@ -108,7 +108,7 @@ function SoldOutSearch({ restaurant }: { restaurant: MyRestaurant }) {
       {found && stock && (
         <Lists
           {...{ restaurant, stock, setter, openKey, isSearching }}
-          targets={found}
+          lines={found}
           onOpen={setOpenKey}
           onDone={done}
         />
@@ -122,17 +122,17 @@ interface ListsProps extends Omit<ComponentProps<typeof TargetList>, 'label'> {
 }
 
 /** What is found; without a search what is marked, then everything else. */
-function Lists({ isSearching, targets, ...list }: ListsProps) {
+function Lists({ isSearching, lines, ...list }: ListsProps) {
   const { restaurant, stock } = list;
   const { clock } = usePorts();
-  const isMarked = ({ key }: Target) =>
-    stateWords(stock, key, restaurant.timezone, clock.now()) !== undefined;
-  const marked = isSearching ? [] : targets.filter(isMarked);
-  const rest = isSearching ? targets : targets.filter((target) => !isMarked(target));
+  const isMarked = (line: TargetLine) =>
+    lineWords(stock, line, restaurant.timezone, clock.now()) !== undefined;
+  const marked = isSearching ? [] : lines.filter(isMarked);
+  const rest = isSearching ? lines : lines.filter((line) => !isMarked(line));
   return (
     <>
-      {marked.length > 0 && <NamedList {...list} label="Sold out or counted now" targets={marked} />}
-      <NamedList {...list} label={isSearching ? 'Found' : 'On sale'} targets={rest.slice(0, SHOWN)} />
+      {marked.length > 0 && <NamedList {...list} label="Sold out or counted now" lines={marked} />}
+      <NamedList {...list} label={isSearching ? 'Found' : 'On sale'} lines={rest.slice(0, SHOWN)} />
       <p role="status" className="text-sm text-muted">
         {countWords(rest.length, isSearching)}
       </p>

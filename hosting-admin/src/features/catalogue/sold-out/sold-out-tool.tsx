@@ -2,6 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
+import { useMemo } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import type { RecordTool, RecordToolProps } from '../../../ui/records/record-des
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SoldOutChoices } from './sold-out-choices.tsx';
 import { SomeTargets } from './some-targets.tsx';
-import { itemTargets, optionTargets, stateWords } from './targets.ts';
+import { itemTargets, optionsOnSale, optionTargets, stateWords } from './targets.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 import { useStock } from './use-stock.ts';
 
@@ -41,19 +42,21 @@ function OneItem({ restaurant, item, onClose }: OneItemProps) {
     ...recordsQuery(call, 'modifierGroups', restaurant),
     enabled: item.modifierGroups.length > 0,
   });
+  const { targets, alike } = useMemo(() => {
+    const records = (groups?.records ?? []).map(({ record }) => record);
+    const byId = new Map(records.map((group) => [group.modifierGroupId, group]));
+    const own = item.modifierGroups.flatMap(({ modifierGroupId }) => byId.get(modifierGroupId) ?? []);
+    return {
+      targets: [...itemTargets(item), ...own.flatMap(optionTargets)],
+      alike: optionsOnSale(records),
+    };
+  }, [item, groups]);
   if (isLoading) return <Skeleton label="Loading what is sold out…" rows={2} />;
-  const targets = [
-    ...itemTargets(item),
-    ...item.modifierGroups.flatMap(({ modifierGroupId }) =>
-      (groups?.records ?? [])
-        .filter(({ record }) => record.modifierGroupId === modifierGroupId)
-        .flatMap(({ record }) => optionTargets(record)),
-    ),
-  ];
   return (
     <SomeTargets
       restaurant={restaurant}
       targets={targets}
+      alike={alike}
       label="The item, its sizes and options"
       onClose={onClose}
     />

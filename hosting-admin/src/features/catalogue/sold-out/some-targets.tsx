@@ -1,41 +1,34 @@
 // A few things that can be sold out, such as an item with its sizes and options: the first is open. One alone is asked at once.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { useState } from 'react';
-import { usePorts } from '../../../lib/ports-context.tsx';
+import { useMemo, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastChangeNotice } from './last-change.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
-import { SoldOutChoices } from './sold-out-choices.tsx';
-import { TargetList } from './target-list.tsx';
-import { stateWords, type Target } from './targets.ts';
+import { LineChoices, TargetList } from './target-list.tsx';
+import { linesOf, type Target } from './targets.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 import { useStock } from './use-stock.ts';
 
 interface SomeTargetsProps {
   restaurant: MyRestaurant;
   targets: readonly Target[];
+  /** All options of the restaurant: those of the same names are offered with the targets. */
+  alike?: readonly Target[];
   /** What they are, for screen readers. */
   label: string;
   onClose: () => void;
 }
 
-export function SomeTargets({ restaurant, targets, label, onClose }: SomeTargetsProps) {
-  const { clock } = usePorts();
+export function SomeTargets({ restaurant, targets, alike, label, onClose }: SomeTargetsProps) {
   const stock = useStock(restaurant);
-  const [only, ...more] = targets;
+  const lines = useMemo(() => linesOf(targets, alike), [targets, alike]);
+  const [only, ...more] = lines;
   const isAlone = more.length === 0;
   const setter = useSetSoldOut({ restaurant, stock, isStaying: !isAlone });
   const [openKey, setOpenKey] = useState<string | undefined>(only?.key);
   if (!stock) return <Skeleton label="Loading what is sold out…" rows={2} />;
   if (only && isAlone)
-    return (
-      <SoldOutChoices
-        setter={setter}
-        targets={[only]}
-        isMarked={stateWords(stock, only.key, restaurant.timezone, clock.now()) !== undefined}
-        onDone={onClose}
-      />
-    );
+    return <LineChoices restaurant={restaurant} stock={stock} setter={setter} line={only} onDone={onClose} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it are buttons; this moves between them.
     <div className="grid gap-3" onKeyDown={moveBetweenRows}>
@@ -45,7 +38,7 @@ export function SomeTargets({ restaurant, targets, label, onClose }: SomeTargets
         stock={stock}
         setter={setter}
         label={label}
-        targets={targets}
+        lines={lines}
         openKey={openKey}
         onOpen={setOpenKey}
         onDone={() => setOpenKey(undefined)}

@@ -1,14 +1,18 @@
 // What can be sold out, a row each with its present state; a row opens its choices.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { SoldOutKey } from '@bite/shared/catalogue/sold-out';
+import { soldOutStateOf } from '@bite/shared/catalogue/sold-out-state';
 import type { Stock } from '@bite/shared/catalogue/stock';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useTime } from '../../../lib/use-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SoldOutChoices } from './sold-out-choices.tsx';
-import { isOut, stateWords, type Target } from './targets.ts';
+import { isOut, lineWords, listWords, stateWords, type TargetLine } from './targets.ts';
 import type { SoldOutSetter } from './use-set-sold-out.ts';
 
 interface TargetListProps {
@@ -17,23 +21,23 @@ interface TargetListProps {
   setter: SoldOutSetter;
   /** What the list contains, for screen readers. */
   label: string;
-  targets: readonly Target[];
+  lines: readonly TargetLine[];
   openKey: SoldOutKey | undefined;
   onOpen: (key: SoldOutKey | undefined) => void;
   /** After a choice was saved. */
   onDone: () => void;
 }
 
-export function TargetList({ label, targets, openKey, onOpen, onDone, ...rest }: TargetListProps) {
+export function TargetList({ label, lines, openKey, onOpen, onDone, ...rest }: TargetListProps) {
   return (
     <ul aria-label={label} className="grid divide-y divide-line">
-      {targets.map((target) => (
+      {lines.map((line) => (
         <TargetRow
-          key={target.key}
+          key={line.key}
           {...rest}
-          target={target}
-          isOpen={target.key === openKey}
-          onToggle={() => onOpen(target.key === openKey ? undefined : target.key)}
+          line={line}
+          isOpen={line.key === openKey}
+          onToggle={() => onOpen(line.key === openKey ? undefined : line.key)}
           onDone={onDone}
         />
       ))}
@@ -42,20 +46,17 @@ export function TargetList({ label, targets, openKey, onOpen, onDone, ...rest }:
 }
 
 interface TargetRowProps extends Pick<TargetListProps, 'restaurant' | 'stock' | 'setter' | 'onDone'> {
-  target: Target;
+  line: TargetLine;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone }: TargetRowProps) {
-  const { key, name, group } = target;
+function TargetRow({ restaurant, stock, setter, line, isOpen, onToggle, onDone }: TargetRowProps) {
+  const { name, targets } = line;
   const id = useId();
-  const choices = useRef<HTMLDivElement>(null);
-  const words = useTime((now) => stateWords(stock, key, restaurant.timezone, now));
-  const isSoldOut = useTime((now) => isOut(stock, key, now));
-  useEffect(() => {
-    if (isOpen) choices.current?.querySelector('button')?.focus();
-  }, [isOpen]);
+  const words = useTime((now) => lineWords(stock, line, restaurant.timezone, now));
+  const isSoldOut = useTime((now) => targets.some(({ key }) => isOut(stock, key, now)));
+  const lists = listWords(line);
   return (
     <li>
       <div className="flex items-center gap-x-2 py-0.5">
@@ -71,7 +72,7 @@ function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
               <span className="block font-medium">{name}</span>
-              {group !== undefined && <span className="block text-sm text-muted">{group}</span>}
+              {lists !== undefined && <span className="block text-sm text-muted">{lists}</span>}
             </span>
             {words !== undefined && (
               <Badge canWrap tone={isSoldOut ? 'danger' : 'warn'}>
@@ -84,26 +85,91 @@ function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone
             aria-hidden="true"
           />
         </button>
-        {words !== undefined && !isOpen && <BackOnSale setter={setter} target={target} />}
+        {words !== undefined && !isOpen && <BackOnSale setter={setter} stock={stock} line={line} />}
       </div>
-      {isOpen && (
-        <div ref={choices} id={id} className="pb-4 pl-1">
-          <SoldOutChoices setter={setter} targets={[target]} isMarked={words !== undefined} onDone={onDone} />
-        </div>
-      )}
+      {isOpen && <LineChoices {...{ id, restaurant, stock, setter, line, onDone }} />}
     </li>
   );
 }
 
-function BackOnSale({ setter, target }: Pick<TargetRowProps, 'setter' | 'target'>) {
+interface LineChoicesProps
+  extends Pick<TargetRowProps, 'restaurant' | 'stock' | 'setter' | 'line' | 'onDone'> {
+  id?: string;
+}
+
+/** The choices of a line: of one in several lists for all of these, or for some. */
+export function LineChoices({ id, restaurant, stock, setter, line, onDone }: LineChoicesProps) {
+  const { targets } = line;
+  const choices = useRef<HTMLDivElement>(null);
+  const [without, setWithout] = useState<ReadonlySet<SoldOutKey>>(new Set());
+  const chosen = targets.filter(({ key }) => !without.has(key));
+  const words = useTime((now) =>
+    chosen.some(({ key }) => stateWords(stock, key, restaurant.timezone, now) !== undefined),
+  );
+  useEffect(() => choices.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={choices} id={id} className="grid gap-3 pb-4 pl-1">
+      {targets.length > 1 && <ListChoices {...{ restaurant, stock, line, without, setWithout }} />}
+      {chosen.length > 0 ? (
+        <SoldOutChoices setter={setter} targets={chosen} isMarked={words} onDone={onDone} />
+      ) : (
+        <p role="status" className="text-sm text-muted">
+          Choose at least one list.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ListChoicesProps extends Pick<TargetRowProps, 'restaurant' | 'stock' | 'line'> {
+  without: ReadonlySet<SoldOutKey>;
+  setWithout: (keys: ReadonlySet<SoldOutKey>) => void;
+}
+
+/** In which of its lists an option is sold out. */
+function ListChoices({ restaurant, stock, line: { name, targets }, without, setWithout }: ListChoicesProps) {
+  const states = useTime((now) =>
+    JSON.stringify(targets.map(({ key }) => stateWords(stock, key, restaurant.timezone, now) ?? '')),
+  );
+  const words: readonly string[] = JSON.parse(states);
+  const turn = (key: SoldOutKey, isOn: boolean) =>
+    setWithout(new Set(isOn ? [...without].filter((one) => one !== key) : [...without, key]));
+  return (
+    <fieldset className="grid">
+      <legend className="text-sm font-semibold">Where {isolated(name)} is offered</legend>
+      <ChoiceLine
+        type="checkbox"
+        option={{ value: 'all', label: `All ${targets.length} lists` }}
+        checked={without.size === 0}
+        onChange={({ target }) => setWithout(new Set(target.checked ? [] : targets.map(({ key }) => key)))}
+      />
+      {targets.map(({ key, group = '' }, index) => (
+        <ChoiceLine
+          key={key}
+          type="checkbox"
+          className="ml-6"
+          option={{ value: key, label: group, hint: words[index] }}
+          checked={!without.has(key)}
+          onChange={({ target }) => turn(key, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function BackOnSale({ setter, stock, line }: Pick<TargetRowProps, 'setter' | 'stock' | 'line'>) {
+  const { clock } = usePorts();
   const { set, isPending } = setter;
+  const backOnSale = () => {
+    const isMarked = (key: SoldOutKey) => soldOutStateOf(stock, key, clock.now()).kind !== 'onSale';
+    const targets = line.targets.filter(({ key }) => isMarked(key));
+    void set({ targets, state: { kind: 'onSale' } }).catch(() => undefined);
+  };
   return (
     <Button
       aria-disabled={isPending}
-      aria-label={`Back on sale: ${target.name}`}
-      onClick={() =>
-        isPending || void set({ targets: [target], state: { kind: 'onSale' } }).catch(() => undefined)
-      }
+      aria-label={`Back on sale: ${line.name}`}
+      onClick={() => isPending || backOnSale()}
     >
       Back on sale
     </Button>

@@ -6,7 +6,7 @@ import {
   type SoldOutKey,
   sizeKey,
 } from '@bite/shared/catalogue/sold-out';
-import type { SoldOutState, SoldOutTarget } from '@bite/shared/catalogue/sold-out.schema';
+import type { SoldOutTarget } from '@bite/shared/catalogue/sold-out.schema';
 import { leftOf, type Stock } from '@bite/shared/catalogue/stock';
 import type { OrderItem } from '@bite/shared/ordering/order.schema';
 import type { RecordOf } from '../../../lib/records.ts';
@@ -42,6 +42,10 @@ export const optionTargets = ({ modifierGroupId, name, modifiers }: RecordOf<'mo
     group: name,
   }));
 
+/** The options of all groups that are in use. */
+export const optionsOnSale = (groups: readonly RecordOf<'modifierGroups'>[]): Target[] =>
+  groups.filter(({ isActive }) => isActive).flatMap(optionTargets);
+
 /** What an order contains, each once: an item with its size, then the options chosen for it. */
 export function orderTargets(items: readonly OrderItem[]): Target[] {
   const all = items.flatMap(({ menuItemId: itemId, name, selectedSize, modifierGroups }): Target[] => [
@@ -67,14 +71,52 @@ export function orderTargets(items: readonly OrderItem[]): Target[] {
   return [...new Map(all.map((target) => [target.key, target])).values()];
 }
 
-/** What brings it back to this state later. */
-export function stateOf({ marks, counts }: Stock, key: SoldOutKey, now: number): SoldOutState {
-  const left = leftOf(counts, key, now);
-  const since = counts[key]?.since;
-  if (left !== undefined && since !== undefined) return { kind: 'left', left, since };
-  const mark = marks[key];
-  if (!isMarkedSoldOut(mark, now)) return { kind: 'onSale' };
-  return mark?.until === undefined ? { kind: 'untilNotice' } : { kind: 'until', until: mark.until };
+/** One thing that can be sold out, or an option that several modifier groups have under one name. */
+export interface TargetLine {
+  key: SoldOutKey;
+  name: string;
+  /** At least one; of several each is an option with its group. */
+  targets: readonly [Target, ...Target[]];
+}
+
+const nameInLists = ({ name, group }: Target): string | undefined =>
+  group === undefined ? undefined : name.trim().toLowerCase();
+
+/**
+ * A line each, in their order; options of one name share the first one's.
+ * @param alike Options that are in no line of their own, but join that of their name.
+ */
+export function linesOf(targets: readonly Target[], alike: readonly Target[] = []): TargetLine[] {
+  const named = new Set(targets.map(nameInLists));
+  const joining = alike.filter((target) => named.has(nameInLists(target)));
+  const all = new Map([...targets, ...joining].map((target) => [target.key, target]));
+  const lines = Map.groupBy(all.values(), (target) => nameInLists(target) ?? target);
+  return [...lines.values()].flatMap(([first, ...others]) =>
+    first ? [{ key: first.key, name: first.name, targets: [first, ...others] }] : [],
+  );
+}
+
+/** 'Toppings', 'In 3 lists: Toppings, Extras, Salads'; undefined of an item. */
+export function listWords({ targets }: TargetLine): string | undefined {
+  const groups = targets.flatMap(({ group }) => group ?? []);
+  return groups.length > 1 ? `In ${groups.length} lists: ${groups.join(', ')}` : groups[0];
+}
+
+/** As `stateWords`, or in how many of its lists: 'Sold out in 1 of 3 lists'. */
+export function lineWords(
+  stock: Stock,
+  { targets }: TargetLine,
+  zone: string,
+  now: number,
+): string | undefined {
+  const words = targets.map(({ key }) => stateWords(stock, key, zone, now));
+  const [first, ...others] = words;
+  if (others.every((other) => other === first)) return first;
+  const out = targets.filter(({ key }) => isOut(stock, key, now)).length;
+  const marked = words.filter((word) => word !== undefined).length;
+  return out > 0
+    ? `Sold out in ${out} of ${targets.length} lists`
+    : `Counted in ${marked} of ${targets.length} lists`;
 }
 
 export const isOut = ({ marks }: Stock, key: SoldOutKey, now: number): boolean =>

@@ -1,6 +1,7 @@
 // Sends what is sold out; shown as done only after the server's confirmation, and with Undo.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import type { SoldOutState } from '@bite/shared/catalogue/sold-out.schema';
+import type { SoldOutAnswer, SoldOutState, SoldOutUndo } from '@bite/shared/catalogue/sold-out.schema';
+import { soldOutStateOf } from '@bite/shared/catalogue/sold-out-state';
 import type { Stock } from '@bite/shared/catalogue/stock';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { usePorts } from '../../../lib/ports-context.tsx';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { UNDO_MILLISECONDS } from '../../../ui/undo-milliseconds.ts';
-import { stateOf, type Target } from './targets.ts';
+import type { Target } from './targets.ts';
 
 interface Change {
   targets: readonly Target[];
@@ -22,6 +23,8 @@ export interface LastChange {
   words: string;
   /** Absent once it is undone, and where the state before is not known. */
   undo?: () => void;
+  /** Something was to be undone and stays. */
+  isRefused?: boolean;
 }
 
 export interface SoldOutSetter {
@@ -43,49 +46,79 @@ export function useSetSoldOut({ restaurant, stock, isStaying = false }: SetterOp
   const { tenantId, restaurantId, timezone } = restaurant;
   const { call, clock } = usePorts();
   const [last, setLast] = useState<LastChange>();
-  const { mutateAsync, isPending } = useMutation({
+  const parameters = { tenantId, restaurantId };
+  const setting = useMutation({
     mutationFn: ({ targets, state }: Change) =>
-      call('setSoldOut', {
-        parameters: { tenantId, restaurantId },
-        body: { targets: targets.map(({ target }) => target), state },
-      }),
+      call('setSoldOut', { parameters, body: { targets: targets.map(({ target }) => target), state } }),
+  });
+  const undoing = useMutation({
+    mutationFn: (body: SoldOutUndo) => call('undoSoldOut', { parameters, body }),
   });
   const say = (change: LastChange) => {
     setLast(change);
-    const { words, undo } = change;
-    if (!isStaying)
+    const { words, undo, isRefused = false } = change;
+    if (isStaying) return;
+    if (isRefused) toast.warning(words);
+    else
       toast.success(words, undo && { duration: UNDO_MILLISECONDS, action: { label: 'Undo', onClick: undo } });
   };
-  const takeBack = async (changes: readonly Change[]): Promise<void> => {
+  const takeBack = async (targets: readonly Target[], undo: SoldOutUndo['undo']): Promise<void> => {
     try {
-      for (const change of changes) await mutateAsync(change);
-      say({ words: 'It is as it was before' });
+      const { changedSince } = await undoing.mutateAsync({ undo });
+      const kept = targets.filter(({ key }) => changedSince.includes(key));
+      say(undoneWords(kept, targets.length));
     } catch (error) {
-      toast.error(`Not everything could be taken back: ${callFailure(error).message}`);
+      toast.error(`Nothing was taken back: ${callFailure(error).message}`);
     }
   };
   const set = async ({ targets, state }: Change): Promise<void> => {
-    const before = stock && formerStates(stock, targets, clock.now());
-    const { soldOut } = await mutateAsync({ targets, state }).catch((error: Error) => {
+    const before = stock;
+    const at = clock.now();
+    const answer = await setting.mutateAsync({ targets, state }).catch((error: Error) => {
       toast.error('Nothing was changed', { description: error.message });
       throw error;
     });
-    const until = soldOut[targets[0]?.key ?? '']?.until;
+    const until = answer.soldOut[targets[0]?.key ?? '']?.until;
     const time = until === undefined ? undefined : formatTime(until, timezone, clock.now());
     const words = doneWords(namesOf(targets), state, time);
-    say({ words, ...(before && { undo: () => void takeBack(before) }) });
+    const after = stockIn(answer);
+    const undo =
+      before &&
+      targets.map(({ key, target }) => ({
+        target,
+        state: soldOutStateOf(before, key, at),
+        seen: soldOutStateOf(after, key, at),
+      }));
+    say({ words, ...(undo && { undo: () => void takeBack(targets, undo) }) });
   };
-  return { set, isPending, last };
+  return { set, isPending: setting.isPending || undoing.isPending, last };
 }
 
-/** One change for all that had the same state. */
-function formerStates(stock: Stock, targets: readonly Target[], now: number): Change[] {
-  const byState = Map.groupBy(targets, ({ key }) => JSON.stringify(stateOf(stock, key, now)));
-  return [...byState].map(([state, some]) => ({ targets: some, state: JSON.parse(state) as SoldOutState }));
+const stockIn = ({ soldOut, left, since }: SoldOutAnswer): Stock => ({
+  marks: soldOut,
+  counts: Object.fromEntries(
+    Object.entries(since).map(([key, instant]) => [key, { left: left[key] ?? 0, since: instant }]),
+  ),
+});
+
+function undoneWords(kept: readonly Target[], count: number): LastChange {
+  if (kept.length === 0) return { words: 'It is as it was before' };
+  const names = kept.map(({ name, group }) => isolated(group === undefined ? name : `${name} (${group})`));
+  const stays = kept.length === 1 ? 'stays as it is' : 'stay as they are';
+  const rest = kept.length < count ? ' The rest is as it was before.' : '';
+  return {
+    words: `Somebody has changed it since, so ${names.join(', ')} ${stays}.${rest}`,
+    isRefused: true,
+  };
 }
 
-const namesOf = (targets: readonly Target[]): string =>
-  targets.length === 1 ? isolated(targets[0]?.name ?? '') : `${targets.length} items`;
+/** 'Mozzarella', 'Mozzarella in 3 lists', '3 items' */
+function namesOf(targets: readonly Target[]): string {
+  const [first, ...others] = targets;
+  if (!first || others.length === 0) return isolated(first?.name ?? '');
+  if (first.group === undefined) return `${targets.length} items`;
+  return `${isolated(first.name)} in ${targets.length} lists`;
+}
 
 function doneWords(names: string, state: SoldOutState, until: string | undefined): string {
   if (state.kind === 'onSale') return `Back on sale: ${names}`;
