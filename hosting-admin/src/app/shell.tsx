@@ -14,12 +14,14 @@ import { SearchButton, useSearch } from './search/search-button.tsx';
 import { SidebarColumn, SidebarDrawer } from './sidebar.tsx';
 import { type Sidebar, useSidebar } from './sidebar-state.ts';
 import { useRestaurantInUse } from './use-navigation.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 export function Shell() {
   const sidebar = useSidebar();
   const restaurant = useRestaurantInUse();
   const [title, setTitle] = useState<string>();
   const search = useSearch(restaurant);
+  const { box, onScroll } = useScrollPosition();
   usePermissionPolling();
   return (
     <div className="flex h-full flex-col md:flex-row">
@@ -34,6 +36,8 @@ export function Shell() {
         <TopBar sidebar={sidebar} restaurant={restaurant} title={title} onSearch={search.open} />
         {/* Holds what is placed absolutely, such as texts for screen readers: otherwise the whole window scrolls as far. */}
         <div
+          ref={box}
+          onScroll={onScroll}
           id="content"
           tabIndex={-1}
           data-scrolls-page=""
