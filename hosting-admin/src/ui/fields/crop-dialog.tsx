@@ -118,6 +118,8 @@ function Crop({ picture, former, shape: wanted, onCrop, onClose }: CropProps) {
             minWidth={24}
             minHeight={24}
             ruleOfThirds
+            // The picture inherits it: its own styles outrank classes of its element.
+            className="max-h-[45dvh]"
             onChange={(_, { x, y, width, height }) => {
               if (!pinch.isActive()) setArea({ x, y, width, height });
             }}
@@ -125,7 +127,6 @@ function Crop({ picture, former, shape: wanted, onCrop, onClose }: CropProps) {
             <img
               src={src}
               alt="The whole of it"
-              className="max-h-[45dvh] max-w-full"
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
                 setSize({ width, height });
                 if (!former && wanted) take(wanted, { width, height });
