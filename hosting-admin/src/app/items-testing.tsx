@@ -34,6 +34,7 @@ export function openItems(items: readonly Item[], { at = ITEMS, handlers = {} }:
       .handlers,
     ...memoryRecords('prepStations', [aRecord('prepStations', 2, { name: 'Oven' })], 60_000_900).handlers,
     ...memoryRecords('modifierGroups', [], 60_000_900).handlers,
+    ...memoryRecords('menuGroups', [], 60_000_900).handlers,
     listAuditEntries: () => ({ entries: [] }),
   };
   const screens = visit({

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord } from '../lib/testing/tenancy-records.ts';
+import { ITEMS } from './items-testing.tsx';
 import { DINNER, LUNCH, MENUS, openMenus, PIZZA, slowly, TOPPINGS, WINE } from './menus-testing.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -146,6 +147,109 @@ describe('the menus of a restaurant', () => {
     await screen.findByText('2 items added');
     expect(itemsIn(groups.get(PIZZA))).toEqual([1, 2, 4, 10]);
     expect(dishes.get(10)).toMatchObject({ name: 'Calzone', basePrice: 13 });
+  });
+
+  it('C3-15 C3-12 get a new item in place: its form says in which menu groups it will be, and that it is in none', async () => {
+    const { user, groups, address, platform } = openMenus({ at: `${MENUS}?group=${WINE}` });
+    await opened();
+    await user.click(screen.getByRole('link', { name: 'New item here' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Chianti');
+    await user.type(screen.getByRole('spinbutton', { name: 'Price (USD)' }), '8');
+    const chosen = () => rowsOf('On the menu in');
+    expect(chosen()).toEqual(['Dinner › Wine']);
+    await user.click(button('Remove from Wine'));
+    expect(screen.getByText('In no menu group: guests do not see it')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add to a menu group' }));
+    await user.keyboard('pizza{Enter}');
+    await user.keyboard('wine{Enter}');
+    expect(chosen()).toEqual(['Dinner › Pizza', 'Dinner › Wine']);
+    await user.click(button('Create item'));
+    await screen.findByText(/Chianti.* is in .*Pizza.*, .*Wine.* now/);
+    expect([itemsIn(groups.get(PIZZA)), itemsIn(groups.get(WINE))]).toEqual([
+      [1, 2, 10],
+      [3, 10],
+    ]);
+    await waitFor(() => expect(address()).toBe(`${MENUS}?group=${WINE}`));
+
+    platform.handlers['arrangeMenu'] = () => {
+      throw new CallError('CONFLICT', 'Somebody else has changed this in the meantime', 409);
+    };
+    await user.click(await screen.findByRole('link', { name: 'New item here' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Prosecco');
+    await user.type(screen.getByRole('spinbutton', { name: 'Price (USD)' }), '7');
+    await user.click(button('Create item'));
+    await screen.findByText(/Prosecco.* was created, but is in no menu group yet. Somebody else has changed/);
+    expect(itemsIn(groups.get(WINE))).toEqual([3, 10]);
+  });
+
+  it('C3-15 C3-12 are named in the form of an item, which is added to others and taken out there, with Undo', async () => {
+    const { user, groups } = openMenus({ at: `${ITEMS}/4` });
+    await screen.findByText('In no menu group: guests do not see it', {}, slowly);
+    await user.type(screen.getByRole('combobox', { name: 'Add to a menu group' }), 'wine{Enter}');
+    await screen.findByText(/Tiramisu.* is in .*Wine.* now/);
+    expect(itemsIn(groups.get(WINE))).toEqual([3, 4]);
+    expect(screen.queryByText(/In no menu group/)).toBeNull();
+    const rows = within(screen.getByRole('list', { name: 'On the menu in' }));
+    expect(rows.getByRole('link', { name: 'Dinner › Wine' }).getAttribute('href')).toBe(
+      `${MENUS}?group=${WINE}`,
+    );
+    expect(rows.getByText('Hidden online')).toBeTruthy();
+    await user.click(button('Remove from Wine'));
+    await waitFor(() => expect(itemsIn(groups.get(WINE))).toEqual([3]));
+    await screen.findByText(/Tiramisu.* removed from .*Wine/);
+    await user.click(button('Undo'));
+    await waitFor(() => expect(itemsIn(groups.get(WINE))).toEqual([3, 4]));
+  });
+
+  it('C3-12 narrow the list of items down: to a group, to a menu with all its groups, or to what is in none', async () => {
+    const { user, address } = openMenus({ at: `${ITEMS}?is.group=none` });
+    const listed = (...names: string[]) =>
+      waitFor(() => {
+        const links = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link'));
+        expect(links.map(({ textContent }) => textContent)).toEqual(names);
+      }, slowly);
+    await listed('Tiramisu');
+    const filter = within(screen.getByRole('group', { name: 'Menu group' }));
+    await user.click(filter.getByRole('button', { name: 'In no menu group' }));
+    await user.click(filter.getByRole('button', { name: 'Dinner' }));
+    await listed('Margherita', 'Diavola', 'Barolo');
+    expect(address()).toBe(`${ITEMS}?is.group=${DINNER}`);
+    await user.click(filter.getByRole('button', { name: 'Dinner' }));
+    await user.click(filter.getByRole('button', { name: 'Dinner › Wine' }));
+    await listed('Barolo');
+  });
+
+  it('C3-15 C3-12 give selected items new prices and mark them as sold out, as the list of items does', async () => {
+    const { user, dishes, platform } = openMenus({
+      at: `${MENUS}?group=${PIZZA}`,
+      handlers: { setSoldOut: () => ({ soldOut: {}, left: {}, since: {} }) },
+    });
+    await opened();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Margherita' }));
+    await user.click(button('Select all 2'));
+    await user.click(button('Change prices'));
+    const prices = within(await screen.findByRole('dialog', { name: 'Change the prices of 2 items' }));
+    await user.type(prices.getByRole('spinbutton', { name: /By how much/ }), '10');
+    await user.click(prices.getByRole('button', { name: 'Change prices' }));
+    await screen.findByText('2 items repriced');
+    expect([1, 2].map((id) => dishes.get(id)?.basePrice)).toEqual([9.9, 11]);
+    expect(screen.queryByText('2 selected')).toBeNull();
+    for (const name of ['Margherita', 'Diavola'])
+      await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected' })).getByRole('button', { name: 'Sold out…' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Until further notice' }));
+    const targets = [{ itemId: 1 }, { itemId: 2 }];
+    await waitFor(() =>
+      expect(platform.requests.findLast(({ name }) => name === 'setSoldOut')?.body).toEqual({
+        targets,
+        state: { kind: 'untilNotice' },
+      }),
+    );
+    await user.click(button('Actions for Diavola'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tags' }));
+    await screen.findByRole('dialog', { name: 'Tag 1 item' });
   });
 
   it('begin with one menu, which gets its sections in place', async () => {

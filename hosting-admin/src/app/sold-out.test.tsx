@@ -210,7 +210,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is an option of one name in all lists that offer it, or in some, in one step and with one Undo', async () => {
+  it('is an option of one name in all modifier groups that offer it, or in some, in one step and with one Undo', async () => {
     const { user, bodies, undone, becomes, platform } = await open(
       aGroup(4, 'Extras', 'olives '),
       aGroup(5, 'Salads', 'Olives'),
@@ -219,9 +219,11 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     await user.keyboard('s');
     const found = within(await dialog());
     const row = await found.findByRole('button', { name: /^Olives/ });
-    expect(row.textContent).toBe('OlivesIn 3 lists: Toppings, Extras, SaladsSold out in 1 of 3 lists');
+    expect(row.textContent).toBe(
+      'OlivesIn 3 modifier groups: Toppings, Extras, SaladsSold out in 1 of 3 groups',
+    );
     await user.keyboard('oliv{Enter}');
-    const all = await found.findByRole('checkbox', { name: 'All 3 lists' });
+    const all = await found.findByRole('checkbox', { name: 'All 3 modifier groups' });
     await user.keyboard('{Enter}');
     const target = (modifierGroupId: number) => ({ modifierGroupId, modifierId: 1 });
     const targets = [3, 4, 5].map(target);
@@ -247,8 +249,8 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sold out…' }));
     const one = within(await dialog());
     await user.click(await one.findByRole('button', { name: /^Olives/ }));
-    await user.click(one.getByRole('checkbox', { name: 'All 3 lists' }));
-    expect(one.getByText('Choose at least one list.')).toBeTruthy();
+    await user.click(one.getByRole('checkbox', { name: 'All 3 modifier groups' }));
+    expect(one.getByText('Choose at least one modifier group.')).toBeTruthy();
     await user.click(one.getByRole('checkbox', { name: 'Salads' }));
     await user.click(one.getByRole('button', { name: 'Until further notice' }));
     await waitFor(() =>

@@ -29,6 +29,12 @@ export const recordPath = (place: RestaurantRef, kind: RecordKind, recordId: num
   `${recordsPath(place, kind)}/${recordId}`;
 export const newRecordPath = (place: RestaurantRef, kind: RecordKind): string =>
   `${recordsPath(place, kind)}/new`;
+/** The menus with this group's items; a new item that is put into it. */
+export const IN_GROUP = 'group';
+export const menuGroupPath = (place: RestaurantRef, menuGroupId: number): string =>
+  `${recordsPath(place, 'menuGroups')}?${IN_GROUP}=${menuGroupId}`;
+export const newItemPath = (place: RestaurantRef, menuGroupId: number): string =>
+  `${newRecordPath(place, 'items')}?${IN_GROUP}=${menuGroupId}`;
 export const deletedRecordsPath = (place: RestaurantRef, kind: RecordKind): string =>
   `${recordsPath(place, kind)}/deleted`;
 export const COPY_OF = 'copy-of';

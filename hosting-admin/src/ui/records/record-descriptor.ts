@@ -5,7 +5,7 @@ import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import type { RecordKindTable } from '@bite/shared/records/record-kinds';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { Place } from '../../lib/place.tsx';
 import type { InputOf, RecordOf, Versioned } from '../../lib/records.ts';
 import type { Section } from '../section-nav.tsx';
@@ -65,7 +65,12 @@ export interface FieldsProps {
   restaurant: MyRestaurant;
   /** Undefined for a new record, and for several at once. */
   recordId?: number;
+  /** Of a new record on a page of its own: takes what is to be done with it once it is created. */
+  afterCreation?: AfterCreation;
 }
+
+/** Says itself what went wrong: the record is there. */
+export type AfterCreation = RefObject<((recordId: number) => Promise<void>) | undefined>;
 
 type FieldsOf = ComponentType<FieldsProps>;
 

@@ -53,7 +53,7 @@ function NewInDrawer<Kind extends RecordKind>(props: RecordDrawerProps<Kind> & {
     onCreated(record);
     asking.close();
   };
-  return <NewRecordEditor {...props} mayWrite values={values} onCreated={done} />;
+  return <NewRecordEditor {...props} isPart mayWrite values={values} onCreated={done} />;
 }
 
 function EditInDrawer<Kind extends RecordKind>(props: RecordDrawerProps<Kind> & { recordId: number }) {

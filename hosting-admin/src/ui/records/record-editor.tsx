@@ -4,7 +4,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ import { type ListOf, type RecordOf, recordQuery, recordsQuery, type Versioned }
 import { FormPage } from '../form-page.tsx';
 import { Notice } from '../notice.tsx';
 import type { Saving } from '../use-record-form.ts';
-import { type RecordDescriptor, titleOf, valuesOf } from './record-descriptor.ts';
+import { type AfterCreation, type RecordDescriptor, titleOf, valuesOf } from './record-descriptor.ts';
 import { useFieldWords } from './reference-names.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
@@ -32,16 +32,20 @@ interface NewRecordEditorProps<Kind extends RecordKind> extends EditorProps<Kind
   /** The initial values. */
   values: FieldValues;
   onCreated: (record: RecordOf<Kind>) => void;
+  /** Above another form, which does the rest with the new record. */
+  isPart?: boolean;
 }
 
 export function NewRecordEditor<Kind extends RecordKind>(props: NewRecordEditorProps<Kind>) {
-  const { descriptor, restaurant, mayWrite, values, onCreated } = props;
+  const { descriptor, restaurant, mayWrite, values, onCreated, isPart = false } = props;
   const { one, many, names, Fields } = descriptor;
   const { writes } = useRecordChanges(descriptor, restaurant);
   const resolver = useMemo(() => resolverOf(descriptor), [descriptor]);
   const loaded = useMemo(() => ({ values, version: '' }), [values]);
+  const afterCreation: AfterCreation = useRef(undefined);
   const create = async ({ values: filled }: Saving<FieldValues, FieldValues>) => {
     const { record } = await writes.create(filled);
+    await afterCreation.current?.(descriptor.idOf(record));
     return () => {
       toast.success(`${isolated(descriptor.nameOf(record))} created`);
       onCreated(record);
@@ -57,7 +61,7 @@ export function NewRecordEditor<Kind extends RecordKind>(props: NewRecordEditorP
       saveLabel={`Create ${one}`}
       {...(!mayWrite && { readOnly: <ReadOnly many={many} /> })}
     >
-      {() => <Fields restaurant={restaurant} />}
+      {() => <Fields restaurant={restaurant} {...(!isPart && { afterCreation })} />}
     </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { type RecordOf, recordQuery, type Versioned } from '../../lib/records.ts';
 import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
@@ -47,11 +47,13 @@ export function NewRecord<Kind extends RecordKind>(props: RecordFormProps<Kind>)
 function NewForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { values: FieldValues }) {
   const { descriptor, restaurant } = props;
   const navigate = useNavigate();
-  const list = recordsPath(restaurant, descriptor.kind);
+  // Where the person came from, if it was not the list.
+  const { state } = useLocation();
+  const back = typeof state?.from === 'string' ? state.from : recordsPath(restaurant, descriptor.kind);
   return (
     <Page title={`New ${descriptor.one}`} width={widthOf(descriptor)}>
       <Sections of={descriptor}>
-        <NewRecordEditor {...props} onCreated={() => void navigate(list, { replace: true })} />
+        <NewRecordEditor {...props} onCreated={() => void navigate(back, { replace: true })} />
       </Sections>
     </Page>
   );

@@ -1,17 +1,21 @@
 // The items of one menu group in their order: sorted, moved, removed, one or many.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../../lib/screen-paths.ts';
 import { BulkBar, Tick } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type DropElsewhere, SortableRows } from '../../../ui/fields/sortable/sortable-rows.tsx';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem as MenuEntry, MenuSeparator } from '../../../ui/menu.tsx';
+import type { RecordScreenProps, RecordToolProps } from '../../../ui/records/record-descriptor.ts';
+import { useRecordTools } from '../../../ui/records/record-tools.tsx';
+import { useRecordChanges } from '../../../ui/records/use-record-changes.ts';
 import { useTickedRows } from '../../../ui/use-ticked-rows.ts';
 import { priceText } from '../records/items/item-texts.ts';
+import { itemDescriptor } from '../records/items.tsx';
 import { type Group, itemsOf } from './arrangement.ts';
 import { ItemBadges } from './group-badges.tsx';
-import type { MenuItemRecord } from './use-menu.ts';
+import type { MenuItem } from './use-menu.ts';
 
 /** So many rows can be dragged smoothly; there is a button for more. */
 const STEP = 150;
@@ -20,7 +24,8 @@ interface GroupItemsProps {
   restaurant: MyRestaurant;
   group: Group;
   /** Undefined while the items load. */
-  itemById: ReadonlyMap<number, MenuItemRecord> | undefined;
+  itemById: ReadonlyMap<number, MenuItem> | undefined;
+  may: RecordScreenProps['may'];
   mayWrite: boolean;
   onSort: (itemIds: readonly number[]) => void;
   onMove: (itemIds: readonly number[]) => void;
@@ -31,18 +36,24 @@ interface GroupItemsProps {
 }
 
 export function GroupItems(props: GroupItemsProps) {
-  const { restaurant, group, itemById, mayWrite, onSort, onMove, onRemove, drop, onDrop } = props;
+  const { restaurant, group, itemById, may, mayWrite, onSort, onMove, onRemove, drop, onDrop } = props;
   const [shown, setShown] = useState(STEP);
   const all = itemsOf(group).map(({ itemId }) => itemId);
   const ids = all.slice(0, shown);
   const ticked = useTickedRows(all.map((id) => ({ id: String(id), original: id })));
-  const nameOf = (id: number): string => itemById?.get(id)?.name ?? `No. ${id}`;
+  const changes = useRecordChanges(itemDescriptor, restaurant);
+  const tools = useRecordTools({ descriptor: itemDescriptor, restaurant, may, mayWrite, changes });
+  const canTick = mayWrite || !tools.areNone;
+  const entriesOf = (some: readonly number[]) => some.flatMap((id) => itemById?.get(id) ?? []);
+  const done: RecordToolProps<'items'>['onDone'] = (left = []) =>
+    ticked.tickOnly(left.map(({ record }) => String(record.itemId)));
+  const nameOf = (id: number): string => itemById?.get(id)?.record.name ?? `No. ${id}`;
   const line = (id: number) => (
     <ItemLine
       restaurant={restaurant}
       itemId={id}
-      item={itemById?.get(id)}
-      {...(mayWrite && {
+      item={itemById?.get(id)?.record}
+      {...(canTick && {
         tick: (
           <Tick
             label={`Select ${nameOf(id)}`}
@@ -69,8 +80,14 @@ export function GroupItems(props: GroupItemsProps) {
           line={({ id }) => line(Number(id))}
           menu={({ id }) => (
             <>
-              <MenuItem onSelect={() => onMove([Number(id)])}>Move to another menu group</MenuItem>
-              <MenuItem onSelect={() => onRemove([Number(id)])}>Remove from this menu group</MenuItem>
+              <MenuEntry onSelect={() => onMove([Number(id)])}>Move to another menu group</MenuEntry>
+              <MenuEntry onSelect={() => onRemove([Number(id)])}>Remove from this menu group</MenuEntry>
+              {entriesOf([Number(id)]).map((entry) => (
+                <Fragment key={id}>
+                  <MenuSeparator />
+                  {tools.menuItems(entry)}
+                </Fragment>
+              ))}
             </>
           )}
         />
@@ -89,11 +106,17 @@ export function GroupItems(props: GroupItemsProps) {
         </Button>
       )}
       <BulkBar count={ticked.rows.length} total={all.length} onTickAll={ticked.tickAll}>
-        <Button onClick={() => onMove(ticked.rows)}>Move to…</Button>
-        <Button look="danger" onClick={() => onRemove(ticked.rows)}>
-          Remove
-        </Button>
+        {itemById && tools.buttons(entriesOf(ticked.rows), done)}
+        {mayWrite && (
+          <>
+            <Button onClick={() => onMove(ticked.rows)}>Move to…</Button>
+            <Button look="danger" onClick={() => onRemove(ticked.rows)}>
+              Remove
+            </Button>
+          </>
+        )}
       </BulkBar>
+      {tools.dialog}
     </div>
   );
 }
@@ -101,7 +124,7 @@ export function GroupItems(props: GroupItemsProps) {
 interface ItemLineProps {
   restaurant: MyRestaurant;
   itemId: number;
-  item: MenuItemRecord | undefined;
+  item: MenuItem['record'] | undefined;
   tick?: React.ReactNode;
 }
 

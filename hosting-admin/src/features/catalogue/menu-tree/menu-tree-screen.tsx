@@ -4,7 +4,14 @@ import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useRecordWrites } from '../../../lib/records.ts';
-import { menuPreviewPath, recordPath, recordsPath } from '../../../lib/screen-paths.ts';
+import {
+  IN_GROUP,
+  menuGroupPath,
+  menuPreviewPath,
+  newItemPath,
+  recordPath,
+  recordsPath,
+} from '../../../lib/screen-paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -41,12 +48,9 @@ import { GroupItems } from './group-items.tsx';
 import { GroupTree } from './group-tree.tsx';
 import { useArrange } from './use-arrange.ts';
 import { useDropOnGroup } from './use-drop-on-group.ts';
-import { type MenuItemRecord, type MenuShown, useMenu } from './use-menu.ts';
+import { type MenuItem, type MenuShown, useMenu } from './use-menu.ts';
 
-/** The chosen group, in the address. */
-const GROUP = 'group';
-
-export function MenuTreeScreen({ restaurant, mayWrite }: RecordScreenProps) {
+export function MenuTreeScreen({ restaurant, may, mayWrite }: RecordScreenProps) {
   const { menu, itemById, unreadable, error, retry } = useMenu(restaurant);
   const asking = useSubject<{ parent: Group | undefined }>();
   const create = mayWrite && (
@@ -55,7 +59,7 @@ export function MenuTreeScreen({ restaurant, mayWrite }: RecordScreenProps) {
       New menu
     </Button>
   );
-  const props = { restaurant, mayWrite, itemById, asking };
+  const props = { restaurant, may, mayWrite, itemById, asking };
   return (
     <Page
       title="Menus"
@@ -89,9 +93,9 @@ export function MenuTreeScreen({ restaurant, mayWrite }: RecordScreenProps) {
   );
 }
 
-interface MenusProps extends Pick<RecordScreenProps, 'restaurant' | 'mayWrite'> {
+interface MenusProps extends Pick<RecordScreenProps, 'restaurant' | 'may' | 'mayWrite'> {
   menu: MenuShown;
-  itemById: ReadonlyMap<number, MenuItemRecord> | undefined;
+  itemById: ReadonlyMap<number, MenuItem> | undefined;
   asking: ReturnType<typeof useSubject<{ parent: Group | undefined }>>;
 }
 
@@ -102,10 +106,9 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
   const arrange = useArrange(restaurant);
   const writes = useRecordWrites('menuGroups', restaurant, ({ menuGroupId }) => menuGroupId);
   const moving = useSubject<MoveGroupsSubject>();
-  const selected = menu.byId.get(Number(parameters.get(GROUP)));
+  const selected = menu.byId.get(Number(parameters.get(IN_GROUP)));
   const drop = useDropOnGroup(selected?.menuGroupId);
-  const pathOf = (groupId: number): string =>
-    `${recordsPath(restaurant, 'menuGroups')}?${new URLSearchParams({ [GROUP]: String(groupId) })}`;
+  const pathOf = (groupId: number): string => menuGroupPath(restaurant, groupId);
   const add = async (name: string, parent: Group | undefined): Promise<void> => {
     const siblings = menu.groups.filter(({ parentId }) => parentId === parent?.menuGroupId);
     const { record } = await writes.create({
@@ -177,12 +180,12 @@ interface ChosenGroupProps extends MenusProps {
 }
 
 function ChosenGroup(props: ChosenGroupProps) {
-  const { restaurant, mayWrite, menu, itemById, group, arrange, asking, drop } = props;
+  const { restaurant, may, mayWrite, menu, itemById, group, arrange, asking, drop } = props;
   const adding = useSubject<Group>();
   const moving = useSubject<MoveSubject>();
   const wordsOf = (ids: readonly number[]): string => {
     const [first = 0] = ids;
-    return ids.length === 1 ? (itemById?.get(first)?.name ?? '1 item') : `${ids.length} items`;
+    return ids.length === 1 ? (itemById?.get(first)?.record.name ?? '1 item') : `${ids.length} items`;
   };
   const apply = (changes: readonly Arrangement[], done: string) => void arrange({ changes, done });
   const moveTo = (from: Group, to: Group, itemIds: readonly number[]) =>
@@ -221,6 +224,7 @@ function ChosenGroup(props: ChosenGroupProps) {
             restaurant={restaurant}
             group={group}
             itemById={itemById}
+            may={may}
             mayWrite={mayWrite}
             onSort={(ids) => apply(sortedItems(group, ids), `${isolated(group.name)} sorted`)}
             onMove={(itemIds) => moving.open({ from: group, itemIds, words: wordsOf(itemIds) })}
@@ -266,6 +270,13 @@ const GroupActions = ({ restaurant, mayWrite, group, onAddItems, onAddSection }:
         <Button look="primary" onClick={onAddItems}>
           Add items
         </Button>
+        <Link
+          to={newItemPath(restaurant, group.menuGroupId)}
+          state={{ from: menuGroupPath(restaurant, group.menuGroupId) }}
+          className={buttonClasses()}
+        >
+          New item here
+        </Link>
         <Button onClick={onAddSection}>Add menu group</Button>
       </>
     )}

@@ -16,6 +16,8 @@ interface Move {
   changes: readonly Arrangement[];
   /** What is said afterwards: 'Wine moved'. */
   done: string;
+  /** A sentence before the reason of a refusal. */
+  undone?: string;
   /** By group, for an undo: refused if somebody has changed the group since. */
   versions?: ReadonlyMap<number, string>;
 }
@@ -97,7 +99,8 @@ export function useArrange(place: RestaurantRef) {
         // What was done after it stands on it.
         waiting.current = [];
         show(saved.current);
-        toast.error(callFailure(error, 'The menu is as it was.').message);
+        const { message } = callFailure(error, 'The menu is as it was.');
+        toast.error(move.undone === undefined ? message : `${move.undone} ${message}`);
       }
     }
     void client.invalidateQueries({ queryKey: list.slice(0, -1) });

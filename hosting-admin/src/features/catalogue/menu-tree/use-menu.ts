@@ -3,21 +3,28 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
+import { recordsQuery, type Versioned } from '../../../lib/records.ts';
 import { type Group, rowsOf } from './arrangement.ts';
 
-export type MenuItemRecord = RecordOf<'items'>;
+export type MenuItem = Versioned<'items'>;
 
-export function useMenu(place: RestaurantRef) {
+/** The groups alone; `menu` is undefined while they load. */
+export function useMenuGroups(place: RestaurantRef) {
   const { call } = usePorts();
   const groups = useQuery(recordsQuery(call, 'menuGroups', place));
-  const items = useQuery(recordsQuery(call, 'items', place));
   const menu = useMemo(
     () => groups.data && menuOf(groups.data.records.map(({ record }) => record)),
     [groups.data],
   );
+  return { ...groups, menu };
+}
+
+export function useMenu(place: RestaurantRef) {
+  const { call } = usePorts();
+  const { menu, ...groups } = useMenuGroups(place);
+  const items = useQuery(recordsQuery(call, 'items', place));
   const itemById = useMemo(
-    () => items.data && new Map(items.data.records.map(({ record }) => [record.itemId, record])),
+    () => items.data && new Map(items.data.records.map((entry) => [entry.record.itemId, entry])),
     [items.data],
   );
   return {

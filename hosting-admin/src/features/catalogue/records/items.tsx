@@ -1,5 +1,6 @@
 // The screens of items: what guests order, with its prices, choices, taxes and where it is sold and made.
 import { itemEntity } from '@bite/shared/catalogue/item.schema';
+import type { RecordDescriptor } from '../../../ui/records/record-descriptor.ts';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { itemPriceTool } from '../prices/price-tool.tsx';
@@ -10,7 +11,7 @@ import { itemWordsOf } from './items/item-texts.ts';
 import { blankItem, copyOfItem, itemNames, itemSections } from './items/item-values.ts';
 import { tagTool } from './items/tag-tool.tsx';
 
-export const itemScreens = recordScreens({
+export const itemDescriptor: RecordDescriptor<'items'> = {
   kind: 'items',
   entity: itemEntity,
   one: 'item',
@@ -21,7 +22,7 @@ export const itemScreens = recordScreens({
   idOf: ({ itemId }) => itemId,
   nameOf: ({ name }) => name,
   blank: blankItem,
-  related: ['tags', 'salesCategories'],
+  related: ['menuGroups', 'tags', 'salesCategories'],
   columns: itemColumns,
   useFilters: useItemFilters,
   bulkChanges: [
@@ -35,4 +36,6 @@ export const itemScreens = recordScreens({
   wordsOf: itemWordsOf,
   Fields: ItemFields,
   Notice: CopiedNotice,
-});
+};
+
+export const itemScreens = recordScreens(itemDescriptor);

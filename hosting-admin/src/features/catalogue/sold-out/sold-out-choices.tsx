@@ -22,7 +22,7 @@ interface SoldOutChoicesProps {
 
 export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutChoicesProps) {
   const { isPending } = setter;
-  const isInLists = targets.length > 1 && targets.every(({ group }) => group !== undefined);
+  const isInGroups = targets.length > 1 && targets.every(({ group }) => group !== undefined);
   const set = (kind: 'onSale' | 'untilNotice' | 'untilOpening') =>
     void setter.set({ targets, state: { kind } }).then(onDone, () => undefined);
   return (
@@ -74,7 +74,10 @@ export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutCho
             onDone();
           }}
         >
-          <NumberInput name="left" {...(isInLists && { hint: 'Of each list: they are counted apart.' })} />
+          <NumberInput
+            name="left"
+            {...(isInGroups && { hint: 'Of each modifier group: they are counted apart.' })}
+          />
         </ActionForm>
       </div>
     </div>

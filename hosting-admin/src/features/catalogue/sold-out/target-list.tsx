@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SoldOutChoices } from './sold-out-choices.tsx';
-import { isOut, lineWords, listWords, stateWords, type TargetLine } from './targets.ts';
+import { groupWords, isOut, lineWords, stateWords, type TargetLine } from './targets.ts';
 import type { SoldOutSetter } from './use-set-sold-out.ts';
 
 interface TargetListProps {
@@ -56,7 +56,7 @@ function TargetRow({ restaurant, stock, setter, line, isOpen, onToggle, onDone }
   const id = useId();
   const words = useTime((now) => lineWords(stock, line, restaurant.timezone, now));
   const isSoldOut = useTime((now) => targets.some(({ key }) => isOut(stock, key, now)));
-  const lists = listWords(line);
+  const groups = groupWords(line);
   return (
     <li>
       <div className="flex items-center gap-x-2 py-0.5">
@@ -72,7 +72,7 @@ function TargetRow({ restaurant, stock, setter, line, isOpen, onToggle, onDone }
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
               <span className="block font-medium">{name}</span>
-              {lists !== undefined && <span className="block text-sm text-muted">{lists}</span>}
+              {groups !== undefined && <span className="block text-sm text-muted">{groups}</span>}
             </span>
             {words !== undefined && (
               <Badge canWrap tone={isSoldOut ? 'danger' : 'warn'}>
@@ -97,7 +97,7 @@ interface LineChoicesProps
   id?: string;
 }
 
-/** The choices of a line: of one in several lists for all of these, or for some. */
+/** The choices of a line: of one in several groups for all of these, or for some. */
 export function LineChoices({ id, restaurant, stock, setter, line, onDone }: LineChoicesProps) {
   const { targets } = line;
   const choices = useRef<HTMLDivElement>(null);
@@ -109,25 +109,31 @@ export function LineChoices({ id, restaurant, stock, setter, line, onDone }: Lin
   useEffect(() => choices.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={choices} id={id} className="grid gap-3 pb-4 pl-1">
-      {targets.length > 1 && <ListChoices {...{ restaurant, stock, line, without, setWithout }} />}
+      {targets.length > 1 && <GroupChoices {...{ restaurant, stock, line, without, setWithout }} />}
       {chosen.length > 0 ? (
         <SoldOutChoices setter={setter} targets={chosen} isMarked={words} onDone={onDone} />
       ) : (
         <p role="status" className="text-sm text-muted">
-          Choose at least one list.
+          Choose at least one modifier group.
         </p>
       )}
     </div>
   );
 }
 
-interface ListChoicesProps extends Pick<TargetRowProps, 'restaurant' | 'stock' | 'line'> {
+interface GroupChoicesProps extends Pick<TargetRowProps, 'restaurant' | 'stock' | 'line'> {
   without: ReadonlySet<SoldOutKey>;
   setWithout: (keys: ReadonlySet<SoldOutKey>) => void;
 }
 
-/** In which of its lists an option is sold out. */
-function ListChoices({ restaurant, stock, line: { name, targets }, without, setWithout }: ListChoicesProps) {
+/** In which of its groups an option is sold out. */
+function GroupChoices({
+  restaurant,
+  stock,
+  line: { name, targets },
+  without,
+  setWithout,
+}: GroupChoicesProps) {
   const states = useTime((now) =>
     JSON.stringify(targets.map(({ key }) => stateWords(stock, key, restaurant.timezone, now) ?? '')),
   );
@@ -139,7 +145,7 @@ function ListChoices({ restaurant, stock, line: { name, targets }, without, setW
       <legend className="text-sm font-semibold">Where {isolated(name)} is offered</legend>
       <ChoiceLine
         type="checkbox"
-        option={{ value: 'all', label: `All ${targets.length} lists` }}
+        option={{ value: 'all', label: `All ${targets.length} modifier groups` }}
         checked={without.size === 0}
         onChange={({ target }) => setWithout(new Set(target.checked ? [] : targets.map(({ key }) => key)))}
       />

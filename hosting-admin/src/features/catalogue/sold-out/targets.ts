@@ -79,7 +79,7 @@ export interface TargetLine {
   targets: readonly [Target, ...Target[]];
 }
 
-const nameInLists = ({ name, group }: Target): string | undefined =>
+const nameInGroup = ({ name, group }: Target): string | undefined =>
   group === undefined ? undefined : name.trim().toLowerCase();
 
 /**
@@ -87,22 +87,22 @@ const nameInLists = ({ name, group }: Target): string | undefined =>
  * @param alike Options that are in no line of their own, but join that of their name.
  */
 export function linesOf(targets: readonly Target[], alike: readonly Target[] = []): TargetLine[] {
-  const named = new Set(targets.map(nameInLists));
-  const joining = alike.filter((target) => named.has(nameInLists(target)));
+  const named = new Set(targets.map(nameInGroup));
+  const joining = alike.filter((target) => named.has(nameInGroup(target)));
   const all = new Map([...targets, ...joining].map((target) => [target.key, target]));
-  const lines = Map.groupBy(all.values(), (target) => nameInLists(target) ?? target);
+  const lines = Map.groupBy(all.values(), (target) => nameInGroup(target) ?? target);
   return [...lines.values()].flatMap(([first, ...others]) =>
     first ? [{ key: first.key, name: first.name, targets: [first, ...others] }] : [],
   );
 }
 
-/** 'Toppings', 'In 3 lists: Toppings, Extras, Salads'; undefined of an item. */
-export function listWords({ targets }: TargetLine): string | undefined {
+/** 'Toppings', 'In 3 modifier groups: Toppings, Extras, Salads'; undefined of an item. */
+export function groupWords({ targets }: TargetLine): string | undefined {
   const groups = targets.flatMap(({ group }) => group ?? []);
-  return groups.length > 1 ? `In ${groups.length} lists: ${groups.join(', ')}` : groups[0];
+  return groups.length > 1 ? `In ${groups.length} modifier groups: ${groups.join(', ')}` : groups[0];
 }
 
-/** As `stateWords`, or in how many of its lists: 'Sold out in 1 of 3 lists'. */
+/** As `stateWords`, or in how many of its groups: 'Sold out in 1 of 3 groups'. */
 export function lineWords(
   stock: Stock,
   { targets }: TargetLine,
@@ -115,8 +115,8 @@ export function lineWords(
   const out = targets.filter(({ key }) => isOut(stock, key, now)).length;
   const marked = words.filter((word) => word !== undefined).length;
   return out > 0
-    ? `Sold out in ${out} of ${targets.length} lists`
-    : `Counted in ${marked} of ${targets.length} lists`;
+    ? `Sold out in ${out} of ${targets.length} groups`
+    : `Counted in ${marked} of ${targets.length} groups`;
 }
 
 export const isOut = ({ marks }: Stock, key: SoldOutKey, now: number): boolean =>

@@ -112,12 +112,12 @@ function undoneWords(kept: readonly Target[], count: number): LastChange {
   };
 }
 
-/** 'Mozzarella', 'Mozzarella in 3 lists', '3 items' */
+/** 'Mozzarella', 'Mozzarella in 3 modifier groups', '3 items' */
 function namesOf(targets: readonly Target[]): string {
   const [first, ...others] = targets;
   if (!first || others.length === 0) return isolated(first?.name ?? '');
   if (first.group === undefined) return `${targets.length} items`;
-  return `${isolated(first.name)} in ${targets.length} lists`;
+  return `${isolated(first.name)} in ${targets.length} modifier groups`;
 }
 
 function doneWords(names: string, state: SoldOutState, until: string | undefined): string {

@@ -13,6 +13,7 @@ import { courseScreens } from '../courses.tsx';
 import { salesCategoryScreens } from '../sales-categories.tsx';
 import { tagScreens } from '../tags.tsx';
 import { AllergensInput, DietsInput, ItemContents } from './item-contents.tsx';
+import { ItemMenuGroups } from './item-menu-groups.tsx';
 import { ItemModifierGroups } from './item-modifier-groups.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { ItemPriceFields } from './item-price-fields.tsx';
@@ -68,7 +69,7 @@ export const itemBulkFields: BulkFields<'items'> = {
   diets: DietsInput,
 };
 
-export function ItemFields({ restaurant, recordId }: FieldsProps) {
+export function ItemFields({ restaurant, recordId, afterCreation }: FieldsProps) {
   return (
     <>
       <ItemPreview restaurant={restaurant} />
@@ -83,6 +84,7 @@ export function ItemFields({ restaurant, recordId }: FieldsProps) {
         <TagsInput restaurant={restaurant} />
         <ActiveInput />
       </FormGroup>
+      <ItemMenuGroups {...{ restaurant, recordId, afterCreation }} />
       <ItemPriceFields currency={restaurant.currency} />
       <Options restaurant={restaurant} />
       <ItemTaxFields restaurant={restaurant} />

@@ -7,6 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import type { Tone } from '../../../../ui/notice.tsx';
 import type { OtherRecords } from '../../../../ui/records/record-descriptor.ts';
 import type { Column, TableFilter } from '../../../../ui/table-types.ts';
+import { groupFilter } from '../../menu-tree/item-groups.ts';
 import { type ItemState, itemState, pricesOf, priceText, stateNames } from './item-texts.ts';
 import type { ItemRecord } from './item-values.ts';
 
@@ -64,9 +65,11 @@ export const itemColumns = ({ currency }: MyRestaurant): readonly Column<Entry>[
 
 const MINUTE = 60_000;
 
-/** By state, tag and sales category. */
+/** By state, menu group, tag and sales category. */
 export function useItemFilters(others: OtherRecords): readonly TableFilter<Entry>[] {
   const now = useTime((time) => Math.floor(time / MINUTE) * MINUTE);
+  const menuGroups = others('menuGroups');
+  const inGroups = useMemo(() => groupFilter(menuGroups), [menuGroups]);
   return useMemo(
     () => [
       {
@@ -74,6 +77,12 @@ export function useItemFilters(others: OtherRecords): readonly TableFilter<Entry
         label: 'State',
         options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
         of: ({ record }) => itemState(record, now),
+      },
+      {
+        id: 'group',
+        label: 'Menu group',
+        options: inGroups.options,
+        of: ({ record }) => inGroups.of(record.itemId),
       },
       {
         id: 'tag',
@@ -91,6 +100,6 @@ export function useItemFilters(others: OtherRecords): readonly TableFilter<Entry
         of: ({ record }) => String(record.salesCategoryId ?? ''),
       },
     ],
-    [now, others],
+    [now, others, inGroups],
   );
 }

@@ -61,6 +61,7 @@ export const itemNames = {
 
 export const itemSections: readonly Section[] = [
   { id: 'basics', title: 'Basics' },
+  { id: 'menus', title: 'Menus' },
   { id: 'price', title: 'Price' },
   { id: 'options', title: 'Options' },
   { id: 'taxes', title: 'Taxes' },
