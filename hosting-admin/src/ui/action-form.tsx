@@ -109,9 +109,16 @@ interface ButtonsProps extends Pick<ActionFormProps<never, never>, 'look' | 'onC
   isPending: boolean;
 }
 
+/** In a dialog they stay in sight, however long the form is. */
+const dialogFooter =
+  'sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-line bg-canvas px-5 py-3';
+
 function Buttons({ labels, look = 'primary', onCancel, cancelLabel = 'Cancel', isPending }: ButtonsProps) {
   return (
-    <div className={onCancel ? 'flex flex-wrap justify-end gap-2' : 'grid justify-items-start'}>
+    <div
+      data-dialog-footer={onCancel ? '' : undefined}
+      className={onCancel ? dialogFooter : 'grid justify-items-start'}
+    >
       {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
       <Button type="submit" look={look} aria-disabled={isPending}>
         {labels[isPending ? 1 : 0]}
