@@ -111,13 +111,13 @@ describe('the menu, arranged', () => {
       'a parent that is not there',
       [{ menuGroupId: PIZZA, parentId: 9 }],
       'changes.0.parentId',
-      'There is no menu group 9',
+      'It names a menu group that was deleted',
     ],
     [
       'an item that is not there',
       [{ menuGroupId: WINE, items: [{ itemId: 9 }] }],
       'changes.0.items.0.itemId',
-      'There is no item 9',
+      'It names an item that was deleted',
     ],
     [
       'the same group twice',

@@ -98,7 +98,7 @@ describe('a menu group that is sent with the sections below it', () => {
       const subgroups = [
         { name: 'New', subgroups: [{ name: 'Below', items: [{ itemId: 9, position: 0 }] }] },
       ];
-      const refusal = refused('subgroups.0.subgroups.0.items.0.itemId', 'There is no item 9');
+      const refusal = refused('subgroups.0.subgroups.0.items.0.itemId', 'It names an item that was deleted');
       await expect(here.update('menuGroups', 1, { subgroups })).rejects.toMatchObject(refusal);
       await expect(here.create('menuGroups', { name: 'Lunch', subgroups })).rejects.toMatchObject(refusal);
       expect((await here.create('menuGroups', { name: 'Next' })).record).toMatchObject({ menuGroupId: 6 });

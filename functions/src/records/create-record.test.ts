@@ -106,37 +106,52 @@ describe('creating a record', () => {
 
   describe('what it refers to', () => {
     it.each<[RecordKind, object, string, string]>([
-      ['items', { ...soup, courseId: 9 }, 'courseId', 'There is no course 9'],
-      ['items', { ...soup, salesCategoryId: 9 }, 'salesCategoryId', 'There is no sales category 9'],
-      ['items', { ...soup, taxRateIds: [9] }, 'taxRateIds.0', 'There is no tax rate 9'],
-      ['items', { ...soup, tagIds: [9] }, 'tagIds.0', 'There is no tag 9'],
-      ['items', { ...soup, prepStationIds: [9] }, 'prepStationIds.0', 'There is no prep station 9'],
-      ['items', { ...soup, goesWellWith: [9] }, 'goesWellWith.0', 'There is no item 9'],
+      ['items', { ...soup, courseId: 9 }, 'courseId', 'It names a course that was deleted'],
+      [
+        'items',
+        { ...soup, salesCategoryId: 9 },
+        'salesCategoryId',
+        'It names a sales category that was deleted',
+      ],
+      ['items', { ...soup, taxRateIds: [9] }, 'taxRateIds.0', 'It names a tax rate that was deleted'],
+      ['items', { ...soup, tagIds: [9] }, 'tagIds.0', 'It names a tag that was deleted'],
+      [
+        'items',
+        { ...soup, prepStationIds: [9] },
+        'prepStationIds.0',
+        'It names a prep station that was deleted',
+      ],
+      ['items', { ...soup, goesWellWith: [9] }, 'goesWellWith.0', 'It names an item that was deleted'],
       [
         'items',
         { ...soup, modifierGroups: [{ modifierGroupId: 9, position: 0 }] },
         'modifierGroups.0.modifierGroupId',
-        'There is no modifier group 9',
+        'It names a modifier group that was deleted',
       ],
-      ['menuGroups', { name: 'Lunch', parentId: 9 }, 'parentId', 'There is no menu group 9'],
+      ['menuGroups', { name: 'Lunch', parentId: 9 }, 'parentId', 'It names a menu group that was deleted'],
       [
         'menuGroups',
         { name: 'Lunch', items: [{ itemId: 9, position: 0 }] },
         'items.0.itemId',
-        'There is no item 9',
+        'It names an item that was deleted',
       ],
       [
         'employees',
         { firstName: 'Ann', lastName: 'Lee', jobAssignments: [{ jobId: 9, isActive: true }] },
         'jobAssignments.0.jobId',
-        'There is no job title 9',
+        'It names a job title that was deleted',
       ],
-      ['prepStations', { name: 'Grill', ticketPrinterId: 9 }, 'ticketPrinterId', 'There is no printer 9'],
+      [
+        'prepStations',
+        { name: 'Grill', ticketPrinterId: 9 },
+        'ticketPrinterId',
+        'It names a printer that was deleted',
+      ],
       [
         'printers',
         { name: 'Bar', model: 'TM', backupPrinterId: 9 },
         'backupPrinterId',
-        'There is no printer 9',
+        'It names a printer that was deleted',
       ],
     ])('is there before %s is numbered: %j', async (kind, sent, field, message) => {
       await expect(here.create(kind, sent)).rejects.toMatchObject({

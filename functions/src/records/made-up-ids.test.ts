@@ -37,7 +37,7 @@ describe('a record that names records there are not', () => {
   it('looks up each id once, however often it is named', async () => {
     const refusal = await refusalOf({ tagIds: Array.from({ length: 200 }, () => 7) });
     expect(lookedUp).toEqual(['7']);
-    expect(refusal?.message).toBe('There is no tag 7');
+    expect(refusal?.message).toBe('It names a tag that was deleted');
   });
 
   it('lists fifty of those that are missing, and counts the others', async () => {

@@ -115,7 +115,15 @@ describe('bringing back a deleted record', () => {
   });
 
   it.each<[what: string, RecordKind, object, RecordKind, object, field: string, message: string]>([
-    ['a tag', 'tags', { name: 'Vegan' }, 'items', { ...soup, tagIds: [1] }, 'tagIds.0', 'There is no tag 1'],
+    [
+      'a tag',
+      'tags',
+      { name: 'Vegan' },
+      'items',
+      { ...soup, tagIds: [1] },
+      'tagIds.0',
+      'It names a tag that was deleted',
+    ],
     [
       'an item',
       'items',
@@ -123,7 +131,7 @@ describe('bringing back a deleted record', () => {
       'menuGroups',
       { name: 'Lunch', items: [{ itemId: 1, position: 0 }] },
       'items.0.itemId',
-      'There is no item 1',
+      'It names an item that was deleted',
     ],
     [
       'a printer',
@@ -132,7 +140,7 @@ describe('bringing back a deleted record', () => {
       'prepStations',
       { name: 'Grill', ticketPrinterId: 1 },
       'ticketPrinterId',
-      'There is no printer 1',
+      'It names a printer that was deleted',
     ],
     [
       'a job title',
@@ -141,7 +149,7 @@ describe('bringing back a deleted record', () => {
       'employees',
       { firstName: 'Ann', lastName: 'Lee', jobAssignments: [{ jobId: 1, isActive: true }] },
       'jobAssignments.0.jobId',
-      'There is no job title 1',
+      'It names a job title that was deleted',
     ],
   ])(
     'is refused while %s that it needs is gone',

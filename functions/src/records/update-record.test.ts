@@ -115,7 +115,7 @@ describe('changing a record', () => {
   it('refers to what is there, and to amounts that the currency has', async () => {
     await here.create('items', soup);
     await expect(here.update('items', 1, { tagIds: [9] })).rejects.toMatchObject({
-      details: { fields: { 'tagIds.0': 'There is no tag 9' } },
+      details: { fields: { 'tagIds.0': 'It names a tag that was deleted' } },
     });
     await expect(here.update('items', 1, { basePrice: 1.125 })).rejects.toMatchObject({
       details: { fields: { basePrice: 'USD has no more than 2 decimals' } },

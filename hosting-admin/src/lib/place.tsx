@@ -22,6 +22,9 @@ export function usePlace(): Place {
   return place;
 }
 
+/** The time zone of the screen's restaurant; undefined elsewhere, where times are by the reader's own clock. */
+export const useZone = (): string | undefined => useContext(PlaceContext)?.restaurant.timezone;
+
 /** The tenant of a screen. */
 export interface Business {
   tenantId: number;

@@ -28,18 +28,32 @@ export function formatTime(iso: string, zone: string, now: number): string {
   ).format(instant);
 }
 
+/** The same with the zone's name where the reader's clock shows another time: 'Sat 6:45 PM PDT'. */
+export const formatTimeThere = (iso: string, zone: string, now: number): string =>
+  `${formatTime(iso, zone, now)}${zoneMark(zone, Date.parse(iso))}`;
+
+/** 'Fri, Nov 27, 6:00 PM': a planned time, whose day must not be guessed; with its zone as above. */
+export const formatPlanned = (iso: string, zone: string, now: number): string => {
+  const instant = new Date(iso);
+  const hasYear = Math.abs(instant.getTime() - now) > 300 * DAY;
+  const date = { weekday: 'short', month: 'short', day: 'numeric', ...clock } as const;
+  return `${format(zone, hasYear ? { ...date, year: 'numeric' } : date).format(instant)}${zoneMark(zone, instant.getTime())}`;
+};
+
+/** ' PDT', or nothing where the reader's clock shows the same. */
+export const zoneMark = (zone: string, instant: number): string =>
+  isElsewhere(zone, instant) ? ` ${zoneName(zone, instant)}` : '';
+
 /** 'PDT' or 'GMT+9': the zone's short name at that moment. */
 export function zoneName(zone: string, now: number): string {
   const parts = format(zone, { ...clock, timeZoneName: 'short' }).formatToParts(now);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Whether the reader's clock shows another time than the restaurant's. */
-export function isElsewhere(
-  zone: string,
-  now: number,
-  own = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): boolean {
+export function isElsewhere(zone: string, now: number, own = browserZone()): boolean {
   const both = { ...day, ...clock };
   return format(zone, both).format(now) !== format(own, both).format(now);
 }

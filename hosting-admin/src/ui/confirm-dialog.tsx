@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   pendingLabel?: string;
   cancelLabel?: string;
   tone?: 'danger' | 'normal';
+  /** False while it is not known what it would do, and if that is nothing. */
+  mayConfirm?: boolean;
   /** Must be typed before it can be confirmed. */
   typeToConfirm?: string | undefined;
   /** Explains a failure beyond its own message. */
@@ -54,6 +56,7 @@ function Question({
   pendingLabel = 'One moment…',
   cancelLabel = 'Cancel',
   tone = 'danger',
+  mayConfirm = true,
   typeToConfirm,
   explain,
   onConfirm,
@@ -61,7 +64,8 @@ function Question({
   const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const isAllowed = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
+  const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
+  const isAllowed = mayConfirm && isTyped;
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

@@ -32,18 +32,21 @@ export function conflictOf<Values>(
 }
 
 /** What stands in a list of failures: 'Rosa changed it meanwhile (Mar 10, 2026, 12:00 PM)'; undefined for every other error. */
-export function conflictWords(error: unknown): string | undefined {
+export function conflictWords(error: unknown, zone?: string): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return undefined;
   const known = changedBy.safeParse((error.details as { changedBy?: unknown } | undefined)?.changedBy);
   if (!known.success) return undefined;
   const by = { changedBy: known.data };
-  return `${nameOfChanger(by)} changed it meanwhile${timeOfChange(by)}`;
+  return `${nameOfChanger(by)} changed it meanwhile${timeOfChange(by, zone)}`;
 }
 
-/** ' (Mar 10, 2026, 12:00 PM)' in the reader's time zone; '' if unknown. */
-export const timeOfChange = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string => {
+/** ' (Mar 10, 2026, 12:00 PM)' in the restaurant's time zone, or else in the reader's; '' if unknown. */
+export const timeOfChange = (
+  { changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>,
+  zone?: string,
+): string => {
   const at = by === undefined ? Number.NaN : Date.parse(by.at);
-  return Number.isNaN(at) ? '' : ` (${formatMoment(at)})`;
+  return Number.isNaN(at) ? '' : ` (${formatMoment(at, zone)})`;
 };
 
 /** 'Rosa', 'You, in another window', 'Somebody else' */

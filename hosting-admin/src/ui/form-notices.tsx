@@ -1,5 +1,6 @@
 // Why a form was not saved: validation errors of the server, or another person's change.
 import { useState } from 'react';
+import { useZone } from '../lib/place.tsx';
 import { Button } from './button.tsx';
 import { changeWords, type WordsOf } from './change-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -55,11 +56,12 @@ export function ConflictNotice({
   const both = contestedFields(before, mine, theirs, isWhole);
   const others = changedPaths(before, theirs, isWhole).filter((path) => !both.includes(path));
   const who = nameOfChanger(conflict);
+  const zone = useZone();
   return (
     <Notice tone="warn" role="alert">
       <div className="grid gap-2 py-1">
         <p className="font-semibold">
-          {who} changed this while you were editing{timeOfChange(conflict)}. Nothing of yours is lost.
+          {who} changed this while you were editing{timeOfChange(conflict, zone)}. Nothing of yours is lost.
         </p>
         {both.length > 0 && (
           <BothValues
@@ -126,10 +128,11 @@ interface MergedNoticeProps {
 
 /** Two people changed different fields: merged, with a notice. */
 export function MergedNotice({ merged, names }: MergedNoticeProps) {
+  const zone = useZone();
   return (
     <Notice tone="info" role="status">
       {nameOfChanger(merged)} changed {fieldList(merged.paths, names)} meanwhile
-      {timeOfChange(merged)}. Both changes are saved.
+      {timeOfChange(merged, zone)}. Both changes are saved.
     </Notice>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { formatMoment } from '../lib/date-format.ts';
+import { useZone } from '../lib/place.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import type { Column } from './table-types.ts';
 
@@ -18,9 +19,10 @@ export function PrintedTable<Row>({ caption, columns, rows, onDone }: PrintedTab
     window.print();
     onDone();
   }, [onDone]);
+  const zone = useZone();
   const valued = columns.filter(({ value }) => value !== undefined);
   return (
-    <PrintSheet title={caption} asOf={`As of ${formatMoment(Date.now())}`}>
+    <PrintSheet title={caption} asOf={`As of ${formatMoment(Date.now(), zone)}`}>
       <table className="w-full text-sm">
         <thead>
           <tr>

@@ -38,9 +38,11 @@ export function valueWords(value: unknown, field = ''): string {
   return shortened(partWords(value));
 }
 
-function textWords(text: string): string {
-  return instant.test(text) ? formatMoment(text) : shortened(text);
-}
+const textWords = (text: string): string => instantWords(text) ?? shortened(text);
+
+/** 'Jun 10, 2026, 6:00 PM'; undefined for anything but an instant. @param zone By default the reader's. */
+export const instantWords = (value: unknown, zone?: string): string | undefined =>
+  typeof value === 'string' && instant.test(value) ? formatMoment(value, zone) : undefined;
 
 /** '16.50' for a price whose currency is not known. */
 const numberWords = (value: number, field: string): string =>

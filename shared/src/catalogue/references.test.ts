@@ -51,13 +51,13 @@ describe('references of catalogue entities', () => {
   });
 
   it.each<[EntityType, number, string, string]>([
-    ['modifierGroups', 12, 'modifierGroups.1.modifierGroupId', 'There is no modifier group 12'],
-    ['prepStations', 21, 'prepStationIds.0', 'There is no prep station 21'],
-    ['courses', 31, 'courseId', 'There is no course 31'],
-    ['salesCategories', 41, 'salesCategoryId', 'There is no sales category 41'],
-    ['taxRates', 52, 'taxRateIds.1', 'There is no tax rate 52'],
-    ['tags', 61, 'tagIds.0', 'There is no tag 61'],
-    ['items', 1, 'goesWellWith.0', 'There is no item 1'],
+    ['modifierGroups', 12, 'modifierGroups.1.modifierGroupId', 'It names a modifier group that was deleted'],
+    ['prepStations', 21, 'prepStationIds.0', 'It names a prep station that was deleted'],
+    ['courses', 31, 'courseId', 'It names a course that was deleted'],
+    ['salesCategories', 41, 'salesCategoryId', 'It names a sales category that was deleted'],
+    ['taxRates', 52, 'taxRateIds.1', 'It names a tax rate that was deleted'],
+    ['tags', 61, 'tagIds.0', 'It names a tag that was deleted'],
+    ['items', 1, 'goesWellWith.0', 'It names an item that was deleted'],
   ])('C3-12 an item that names a missing one of %s, %d, says so at %s', (kind, id, field, message) => {
     expect(missingReferences(dish, itemReferences, without(kind, id))).toEqual([
       { field, kind, id, message },
@@ -65,10 +65,10 @@ describe('references of catalogue entities', () => {
   });
 
   it.each<[EntityType, number, string, string]>([
-    ['menuGroups', 3, 'parentId', 'There is no menu group 3'],
-    ['items', 2, 'items.1.itemId', 'There is no item 2'],
-    ['modifierGroups', 11, 'modifierGroups.0.modifierGroupId', 'There is no modifier group 11'],
-    ['tags', 62, 'tagIds.1', 'There is no tag 62'],
+    ['menuGroups', 3, 'parentId', 'It names a menu group that was deleted'],
+    ['items', 2, 'items.1.itemId', 'It names an item that was deleted'],
+    ['modifierGroups', 11, 'modifierGroups.0.modifierGroupId', 'It names a modifier group that was deleted'],
+    ['tags', 62, 'tagIds.1', 'It names a tag that was deleted'],
   ])('C3-15 a menu group that names a missing one of %s, %d, says so at %s', (kind, id, field, message) => {
     expect(missingReferences(section, menuGroupReferences, without(kind, id))).toEqual([
       { field, kind, id, message },

@@ -48,6 +48,9 @@ export const nouns: Readonly<Record<EntityType, string>> = {
 export const missingMessage = (kind: EntityType, reference: unknown): string =>
   `There is no ${nouns[kind]} ${reference}`;
 
+/** 'a tag', 'an item' */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 export interface MissingReference {
   /** 'items.0.itemId' */
   field: string;
@@ -68,7 +71,12 @@ export function missingReferences(
   return kindsOf(references).flatMap(([path, kind]) =>
     valuesAt(entity, path)
       .filter(({ value }) => !existing[kind]?.has(value as number))
-      .map(({ field, value }) => ({ field, kind, id: value, message: missingMessage(kind, value) })),
+      .map(({ field, value }) => ({
+        field,
+        kind,
+        id: value,
+        message: `It names ${withArticle(nouns[kind])} that was deleted`,
+      })),
   );
 }
 

@@ -1,4 +1,5 @@
 // The changes of a batch, record by record, shown on demand: a batch may be hundreds.
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import type { WordsOf } from '../../ui/change-words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changeDetails, type FieldSpeech, type PersonOf } from './change-descriptions.ts';
+import { useWordsOf } from './use-words-of.ts';
 
 interface BatchPartsProps {
   tenantId: number;
@@ -20,7 +22,8 @@ interface BatchPartsProps {
   count: number;
   personOf: PersonOf;
   names: FieldNames | undefined;
-  wordsOf: WordsOf;
+  restaurant: MyRestaurant | undefined;
+  wordsOf: WordsOf | undefined;
 }
 
 export function BatchParts(props: BatchPartsProps) {
@@ -38,7 +41,7 @@ export function BatchParts(props: BatchPartsProps) {
 const PAGE = 50;
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
 
-function Parts({ tenantId, batchId, kind, personOf, names, wordsOf }: BatchPartsProps) {
+function Parts({ tenantId, batchId, kind, personOf, names, restaurant, ...props }: BatchPartsProps) {
   const { call } = usePorts();
   const query = useInfiniteQuery({
     queryKey: ['audit', tenantId, 'batch', batchId],
@@ -51,6 +54,9 @@ function Parts({ tenantId, batchId, kind, personOf, names, wordsOf }: BatchParts
     ...paging,
   });
   const { rows, error, onRetry, more } = usePaged(query, entriesOf);
+  const changes = rows?.flatMap((entry) => entry.changes) ?? [];
+  const loadedWords = useWordsOf(kind, changes, restaurant);
+  const wordsOf = props.wordsOf ?? loadedWords;
   if (error)
     return (
       <FailureNotice
@@ -67,7 +73,7 @@ function Parts({ tenantId, batchId, kind, personOf, names, wordsOf }: BatchParts
           .filter((entry) => entry.kind === kind)
           .map((entry) => (
             <li key={entry.entryId} className="wrap-anywhere">
-              <span className="text-ink">{isolated(entry.recordName ?? `No. ${entry.recordId}`)}</span>
+              <span className="text-ink">{isolated(entry.recordName ?? 'Without a name')}</span>
               {entry.action === 'update' && `: ${changesText(entry, personOf, { names, wordsOf })}`}
             </li>
           ))}

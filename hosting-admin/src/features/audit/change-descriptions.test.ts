@@ -65,8 +65,8 @@ describe('a change in words', () => {
     expect(told('sizePrice', [small], [{ ...small, price: 16.75 }, large])).toBe(
       'Small: 16.50 → 16.75; Large added at 26',
     );
-    expect(told('tagIds', [], [9])).toBe('tag 9 added');
-    expect(told('courseId', undefined, 3)).toBe('course 3');
+    expect(told('tagIds', [], [9])).toBe('a tag added');
+    expect(told('courseId', undefined, 3)).toBe('a course');
   });
 
   it('names people and writes times out', () => {

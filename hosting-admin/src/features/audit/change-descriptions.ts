@@ -7,7 +7,7 @@ import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import type { FieldNames } from '../../lib/slots.tsx';
 import { type ChangeWords, changeWords, type WordsOf } from '../../ui/change-words.ts';
 import { fieldName } from '../../ui/form-changes.ts';
-import { valueWords } from '../../ui/value-words.ts';
+import { instantWords } from '../../ui/value-words.ts';
 
 const recordNouns: Readonly<Record<RecordKind, string>> = {
   items: 'an item',
@@ -51,25 +51,26 @@ const nobody: PersonOf = () => undefined;
 /** The name of a restaurant by id; undefined if the whole history belongs to one. */
 export type RestaurantOf = (restaurantId: number) => string | undefined;
 
-/** 'changed an item (17)', 'created a member of the team (Rosa)', 'resumed orders at Bella Napoli' */
+/** @param zone The restaurant's. Returns 'changed an item (17)', 'created a member of the team (Rosa)', 'resumed orders at Bella Napoli' */
 export function changeSummary(
   entry: AuditEntry,
   personOf: PersonOf = nobody,
   restaurantOf: RestaurantOf = () => undefined,
+  zone?: string,
 ): string {
   const { kind, restaurantId } = entry;
   const restaurant = restaurantId === undefined ? undefined : restaurantOf(restaurantId);
   const at = restaurant === undefined ? '' : ` at ${isolated(restaurant)}`;
-  if (kind === 'storefront_live') return liveDeed(entry, at);
+  if (kind === 'storefront_live') return liveDeed(entry, at, zone);
   if (kind === 'restaurants') return `${plainDeed(entry, personOf)}${at.replace(/^ at/, '')}`;
   return `${plainDeed(entry, personOf)}${at}`;
 }
 
 /** Pausing and busy minutes are described as actions, not as changed fields. */
-function liveDeed({ changes }: AuditEntry, at: string): string {
+function liveDeed({ changes }: AuditEntry, at: string, zone: string | undefined): string {
   const deeds = changes.flatMap(({ field, to }) => {
     const [last, kind] = field.split('.').reverse();
-    if (last === 'pausedUntil') return [pauseDeed(to, at, ordersOf[kind ?? ''])];
+    if (last === 'pausedUntil') return [pauseDeed(to, { at, zone }, ordersOf[kind ?? ''])];
     if (last === 'busyExtraMinutes') return [busyDeed(to, at, ordersOf[kind ?? ''])];
     return [];
   });
@@ -79,11 +80,15 @@ function liveDeed({ changes }: AuditEntry, at: string): string {
 /** Of one kind of order alone. */
 const ordersOf: Readonly<Record<string, string>> = { pickup: 'pickups', delivery: 'deliveries' };
 
-function pauseDeed(until: unknown, at: string, orders = 'orders'): string {
+function pauseDeed(
+  until: unknown,
+  { at, zone }: { at: string; zone: string | undefined },
+  orders = 'orders',
+): string {
   if (typeof until !== 'string') return `resumed ${orders}${at}`;
   return until >= UNTIL_RESUMED
     ? `paused ${orders}${at} until somebody resumes them`
-    : `paused ${orders}${at} until ${valueWords(until)}`;
+    : `paused ${orders}${at} until ${instantWords(until, zone) ?? until}`;
 }
 
 function busyDeed(minutes: unknown, at: string, orders?: string): string {

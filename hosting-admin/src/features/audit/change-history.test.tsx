@@ -2,8 +2,9 @@ import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aRestaurant, memoryPlatform } from '../../lib/testing/memory-platform.ts';
-import { withRole } from '../../lib/testing/people.ts';
+import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
+import { aRecord } from '../../lib/testing/memory-records.ts';
+import { aProfile, withRole } from '../../lib/testing/people.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { anAuditEntry } from '../../lib/testing/tenancy-records.ts';
 import { ChangeHistory } from './change-history.tsx';
@@ -48,10 +49,69 @@ describe('the history of a business', () => {
     await userEvent.click(list.getByRole('button', { name: 'Show all 40' }));
     const parts = within(await list.findByRole('list', { name: 'Changed together' }));
     expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Margherita: Base price: 12 → 13',
-      'Calzone: Base price: 12 → 14',
+      'Margherita: Base price: $12.00 → $13.00',
+      'Calzone: Base price: $12.00 → $14.00',
     ]);
     await userEvent.click(list.getByRole('button', { name: 'Hide them' }));
     expect(list.queryByRole('list', { name: 'Changed together' })).toBeNull();
   });
+
+  it('C5-10 takes a change of many back on the spot, and says first what stays as it is', async () => {
+    const left = [{ recordId: 7, name: 'Margherita', reason: 'Somebody has changed it since' }];
+    const { platform, list } = await historyOf(batch, {
+      checkUndo: () => ({ action: 'update', count: 39, left }),
+      undoBatch: () => ({ action: 'update', count: 39, left }),
+    });
+    await userEvent.click(list.getByRole('button', { name: 'Undo this change' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
+    expect(await dialog.findByText(/^39 items get their former values back/)).toBeTruthy();
+    expect(dialog.getByRole('listitem').textContent).toMatch(/Margherita.*: Somebody has changed it since/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo it' }));
+    await screen.findByText('39 items are as before, 1 not');
+    expect(platform.requests.find(({ name }) => name === 'undoBatch')).toMatchObject({
+      parameters: { batchId: BATCH },
+      body: { kind: 'items' },
+    });
+  });
+
+  it('offers no Undo to who may not change such records, and none that would do nothing', async () => {
+    const support = await historyOf(batch, {
+      getProfile: () => ({ user: aProfile({ siteRole: 'support' }) }),
+    });
+    expect(support.list.queryByRole('button', { name: 'Undo this change' })).toBeNull();
+    support.unmount();
+    const left = [{ recordId: 7, name: 'Margherita', reason: 'It is as it was before already' }];
+    const { list } = await historyOf(batch, { checkUndo: () => ({ action: 'update', count: 0, left }) });
+    await userEvent.click(await list.findByRole('button', { name: 'Undo this change' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Nothing of this can be undone' }));
+    expect(dialog.getByRole('button', { name: 'Undo it' })).toHaveProperty('disabled', true);
+  });
+
+  it('names what a change refers to, also what was deleted, and tells times by the restaurant’s clock', async () => {
+    const tagged = anAuditEntry({
+      ...{ kind: 'items', recordId: '7', recordName: 'Soup', at: '2026-03-01T12:00:00.000Z' },
+      changes: [{ field: 'tagIds', from: [9], to: [9, 8, 5] }],
+    });
+    const { list } = await historyOf(tagged, {
+      listMyRestaurants: () => ({ restaurants: [aRestaurant({ timezone: 'America/Los_Angeles' })] }),
+      listTags: () => ({ records: [{ record: aRecord('tags', 8, { name: 'Spicy' }), version: 'v' }] }),
+    });
+    expect(await list.findByText(/Spicy.* added; .*A tag that was deleted.* added/)).toBeTruthy();
+    expect(list.getByText(/4:00 AM PST$/)).toBeTruthy();
+  });
 });
+
+async function historyOf(entry: AuditEntry, handlers: MemoryPlatform['handlers']) {
+  const platform = memoryPlatform({
+    handlers: {
+      listMyRestaurants: () => ({ restaurants: [aRestaurant()] }),
+      listTenantUsers: () => ({ members: [] }) as never,
+      getProfile: () => ({ user: withRole('owner') }),
+      listAuditEntries: () => ({ entries: [entry] }),
+      ...handlers,
+    },
+  });
+  const rendered = renderScreen(platform, <ChangeHistory tenantId={10_000_001} />);
+  const list = within(await screen.findByRole('list', { name: 'Changes' }));
+  return { platform, list, unmount: rendered.unmount };
+}

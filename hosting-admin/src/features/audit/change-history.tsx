@@ -1,21 +1,22 @@
 // The history of a tenant or restaurant: who changed what, when, from which value to which.
 
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { staffName } from '@bite/shared/identity/staff-name';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { paging, usePaged } from '../../lib/pages.ts';
+import { useZone } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import type { FieldNames, HistoryProps } from '../../lib/slots.tsx';
-import { formatTime } from '../../lib/zoned-time.ts';
+import { browserZone, formatTimeThere } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { WordsOf } from '../../ui/change-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { plainFieldWords } from '../../ui/records/reference-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
@@ -28,6 +29,8 @@ import {
   type RestaurantOf,
 } from './change-descriptions.ts';
 import { DownloadHistory } from './download-history.tsx';
+import { UndoBatch } from './undo-batch.tsx';
+import { useWordsOf } from './use-words-of.ts';
 
 interface ChangeHistoryProps extends HistoryProps {
   /** Field labels of forms, by kind of record. */
@@ -60,11 +63,15 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
   const { rows, unreadable, error, onRetry, more } = usePaged(query, entriesOf);
   const isSettings = record?.kind === 'restaurants';
   const personOf = usePeople(tenantId, record === undefined);
-  const restaurantOf = useRestaurants(tenantId, restaurantId === undefined);
+  const restaurants = useRestaurants(tenantId);
+  const own = restaurantId === undefined ? undefined : restaurants.get(restaurantId);
+  const clocks = record
+    ? 'Times are by the restaurant’s clock.'
+    : 'Times are by your own clock, those of a restaurant by the restaurant’s.';
   return (
     <Card
       title="History"
-      description={`What was changed${isSettings ? ' in these settings' : ''}, newest first. Times are by your own clock.`}
+      description={`What was changed${isSettings ? ' in these settings' : ''}, newest first. ${clocks}`}
       actions={
         rows &&
         rows.length > 0 &&
@@ -96,9 +103,10 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
               tenantId={tenantId}
               entry={entry}
               personOf={personOf}
-              restaurantOf={restaurantOf}
+              restaurant={own ?? restaurants.get(entry.restaurantId ?? Number.NaN)}
+              isOfMany={restaurantId === undefined}
               names={record?.names ?? names[entry.kind]}
-              wordsOf={record?.wordsOf ?? plainFieldWords(entry.kind)}
+              wordsOf={record?.wordsOf}
               isWaiting={query.isRefetching}
               onRestore={
                 index > 0 &&
@@ -127,10 +135,13 @@ interface EntryProps {
   tenantId: number;
   entry: ListedEntry;
   personOf: PersonOf;
-  restaurantOf: RestaurantOf;
+  /** Where it happened, as far as the reader works there. */
+  restaurant: MyRestaurant | undefined;
+  /** The history tells of several restaurants. */
+  isOfMany: boolean;
   /** Of the fields of what was changed. */
   names: FieldNames | undefined;
-  wordsOf: WordsOf;
+  wordsOf: WordsOf | undefined;
   /** False for the present state and a deletion, and if the person may not change the record. */
   onRestore: (() => void) | false | undefined;
   /** The history is being read again: its versions may not be those of the present record yet. */
@@ -138,14 +149,18 @@ interface EntryProps {
 }
 
 function Entry(props: EntryProps) {
-  const { tenantId, entry, personOf, restaurantOf, names, wordsOf, onRestore, isWaiting } = props;
+  const { tenantId, entry, personOf, restaurant, isOfMany, names, onRestore, isWaiting } = props;
   const { clock } = usePorts();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownZone = useZone();
+  const zone = restaurant?.timezone ?? ownZone;
+  const loadedWords = useWordsOf(entry.kind, entry.changes, restaurant);
+  const wordsOf = props.wordsOf ?? loadedWords;
+  const restaurantOf: RestaurantOf = () => (isOfMany ? restaurant?.name : undefined);
   const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
   return (
     <TimelineEntry
       at={entry.at}
-      when={formatTime(entry.at, zone, clock.now())}
+      when={formatTimeThere(entry.at, zone ?? browserZone(), clock.now())}
       action={
         onRestore && (
           <Button aria-disabled={isWaiting} onClick={() => !isWaiting && onRestore()}>
@@ -158,7 +173,7 @@ function Entry(props: EntryProps) {
           <strong className="font-semibold">
             {isolated(personOf(entry.by) ?? entry.byName ?? STRANGER)}
           </strong>{' '}
-          {changeSummary(entry, personOf, restaurantOf)}
+          {changeSummary(entry, personOf, restaurantOf, zone)}
         </>
       }
     >
@@ -182,9 +197,13 @@ function Entry(props: EntryProps) {
           {changes.length > MOST && <li>and {changes.length - MOST} more fields</li>}
         </ul>
       )}
+      {entry.batchId !== undefined && restaurant && (
+        <UndoBatch restaurant={restaurant} entry={entry} batchId={entry.batchId} />
+      )}
       {entry.batchId !== undefined && entry.count !== undefined && (
         <BatchParts
-          {...{ tenantId, personOf, names, wordsOf }}
+          {...{ tenantId, restaurant, personOf, names }}
+          wordsOf={props.wordsOf}
           batchId={entry.batchId}
           kind={entry.kind}
           count={entry.count}
@@ -194,14 +213,13 @@ function Entry(props: EntryProps) {
   );
 }
 
-/** The tenant's restaurants by name, if it has several. */
-function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
+/** The restaurants of the tenant where the reader works, by number. */
+function useRestaurants(tenantId: number): ReadonlyMap<number, MyRestaurant> {
   const { call } = usePorts();
-  const { data } = useQuery({ ...myRestaurantsQuery(call), enabled: isOfAll });
-  return (restaurantId) =>
-    isOfAll
-      ? data?.find((one) => one.tenantId === tenantId && one.restaurantId === restaurantId)?.name
-      : undefined;
+  const { data = [] } = useQuery(myRestaurantsQuery(call));
+  return new Map(
+    data.filter((one) => one.tenantId === tenantId).map((one) => [one.restaurantId, one] as const),
+  );
 }
 
 /** The tenant's people by name; for a single record the server returns the names. */

@@ -14,7 +14,7 @@ import { toast } from 'sonner';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { useFollowed } from '../../lib/use-followed.ts';
 import { useTime } from '../../lib/use-time.ts';
-import { formatTime } from '../../lib/zoned-time.ts';
+import { formatTimeThere } from '../../lib/zoned-time.ts';
 
 /** Undefined until it is loaded. A pause that has ended counts as none. */
 export function useLiveState(restaurantGuid: string): LiveState | undefined {
@@ -77,7 +77,7 @@ export function pauseMessage(
   const orders = ordersIn[scope];
   if (pausedUntil === undefined) return `${orders} are taken again`;
   if (pausedUntil >= UNTIL_RESUMED) return `${orders} are paused until somebody resumes them`;
-  return `${orders} are paused until ${formatTime(pausedUntil, zone, now)}`;
+  return `${orders} are paused until ${formatTimeThere(pausedUntil, zone, now)}`;
 }
 
 /** The buttons that end a pause. */

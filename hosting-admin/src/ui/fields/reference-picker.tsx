@@ -1,10 +1,12 @@
 // Chooses the records that another one refers to, by name. Bound to the form; they are created and edited without leaving it.
+import { withArticle } from '@bite/shared/catalogue/references';
 import { Pencil, X } from 'lucide-react';
 import { useRef } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../button.tsx';
 import { Combobox } from '../combobox.tsx';
 import { Field } from '../field.tsx';
+import { titleOf } from '../records/record-descriptor.ts';
 import { type BoundProps, useBound, useChange } from './bound.ts';
 
 interface Referred {
@@ -20,6 +22,8 @@ export interface ReferenceProps<Values extends FieldValues> extends BoundProps<V
 export interface ReferencePickerProps<Values extends FieldValues> extends ReferenceProps<Values> {
   /** What can be referred to; undefined while it is on its way. */
   records: readonly Referred[] | undefined;
+  /** They could not be loaded. */
+  hasFailed?: boolean;
   /** 'tax rate': 'Add tax rate'. */
   noun: string;
   /** Offers to make one of the name that was typed. */
@@ -44,12 +48,14 @@ export function useReferences<Values extends FieldValues>({ name, isOne = false 
 export function ReferencePicker<Values extends FieldValues = FieldValues>(
   props: ReferencePickerProps<Values>,
 ) {
-  const { hint, isOne = false, records, noun, onCreate, onEdit } = props;
+  const { hint, isOne = false, records, hasFailed = false, noun, onCreate, onEdit } = props;
   const { form, isRequired, label, error } = useBound(props);
   const { field } = useController({ control: form.control, name: props.name as string });
   const { chosen, add, remove } = useReferences(props);
   const box = useRef<HTMLDivElement>(null);
   const nameOf = (id: number) => records?.find((record) => record.id === id)?.name;
+  const deleted = `${titleOf(withArticle(noun))} that was deleted`;
+  const unnamed = (id: number) => (records ? deleted : hasFailed ? `No. ${id}` : 'Loading…');
   const left = (records ?? []).filter(({ id }) => !chosen.includes(id));
   const removeFocused = (id: number): void => {
     remove(id);
@@ -65,7 +71,8 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
               return (
                 <Chosen
                   key={id}
-                  name={name ?? `No. ${id}`}
+                  name={name ?? unnamed(id)}
+                  label={name ?? noun}
                   onEdit={onEdit && name !== undefined ? () => onEdit({ recordId: id, name }) : undefined}
                   onRemove={() => removeFocused(id)}
                 />
@@ -95,20 +102,22 @@ const placeholderFor = (noun: string, isReplaced: boolean): string =>
 
 interface ChosenProps {
   name: string;
+  /** What its buttons call it. */
+  label: string;
   onEdit: (() => void) | undefined;
   onRemove: () => void;
 }
 
-function Chosen({ name, onEdit, onRemove }: ChosenProps) {
+function Chosen({ name, label, onEdit, onRemove }: ChosenProps) {
   return (
     <li className="flex min-w-0 items-center rounded-lg bg-column pl-3 text-sm">
       <span className="min-w-0 wrap-anywhere">{name}</span>
       {onEdit && (
-        <IconButton label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton label={`Edit ${label}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton label={`Remove ${label}`} onClick={onRemove}>
         <X className="size-4" aria-hidden="true" />
       </IconButton>
     </li>

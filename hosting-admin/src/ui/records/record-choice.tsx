@@ -36,7 +36,7 @@ export function RecordChoice<Values extends FieldValues>(props: RecordChoiceProp
     .filter(({ id }) => isOffered(id));
   return (
     <div className="grid content-start gap-2">
-      <ReferencePicker {...field} noun={one} records={records} />
+      <ReferencePicker {...field} noun={one} records={records} hasFailed={error !== null} />
       {error && !data && (
         <FailureNotice
           error={error}

@@ -54,8 +54,8 @@ export function RecordFacts<Kind extends RecordKind>(props: RecordFactsProps<Kin
       .map(([field, text]) => [descriptor.names[field] ?? field, <Text key={field} text={text} />] as const);
   const { createdAt, updatedAt } = record as { createdAt: string; updatedAt: string };
   const moments = [
-    ['Last changed', formatMoment(updatedAt)],
-    ['Created', formatMoment(createdAt)],
+    ['Last changed', formatMoment(updatedAt, restaurant.timezone)],
+    ['Created', formatMoment(createdAt, restaurant.timezone)],
   ] as const;
   return <Facts facts={[...facts(false), ...moments, ...facts(true)]} />;
 }

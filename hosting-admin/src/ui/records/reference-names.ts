@@ -1,20 +1,23 @@
 // The names of the records that records of a kind refer to, for texts: 'Spicy; New' rather than their numbers.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { nouns, type References } from '@bite/shared/catalogue/references';
+import { nouns, type References, withArticle } from '@bite/shared/catalogue/references';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { RestaurantRef } from '@bite/shared/paths';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { useQueries } from '@tanstack/react-query';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { recordsQuery } from '../../lib/records.ts';
 import type { WordsOf } from '../change-words.ts';
+import { instantWords } from '../value-words.ts';
+import { titleOf } from './record-descriptor.ts';
 
 export interface Named {
   id: number;
   name: string;
 }
 
-/** Undefined for a record that is unknown, or not loaded yet. */
+/** 'Spicy', 'A tag that was deleted'; undefined as long as it is not loaded. */
 export type ReferenceName = (kind: string, id: number) => string | undefined;
 
 /** The number and name of a record of any kind. */
@@ -27,26 +30,41 @@ export function namedFrom(kind: RecordKind, record: object): Named {
   };
 }
 
-/** Loads the records of all kinds that one kind refers to. @param isLoading False: names only what the screen has loaded. */
+/** Which names are loaded: those of all fields, of some, or none but what the screen has loaded anyway. */
+type Wanted = 'all' | 'loaded' | readonly string[];
+
+/** The names of the records that one kind refers to. */
 export function useReferenceNames(
   kind: RecordKind,
-  restaurant: MyRestaurant,
-  isLoading = true,
+  restaurant: RestaurantRef,
+  wanted: Wanted = 'all',
 ): ReferenceName {
   const { call } = usePorts();
   const references: References = recordKindTable[kind].references;
   const kinds = recordKinds.filter((one) => Object.values(references).includes(one));
+  const isWanted = (one: RecordKind) =>
+    wanted === 'all' ||
+    (wanted !== 'loaded' && wanted.some((field) => referredAt(references, field) === one));
   const lists = useQueries({
-    queries: kinds.map((one) => ({ ...recordsQuery(call, one, restaurant), enabled: isLoading })),
+    queries: kinds.map((one) => ({ ...recordsQuery(call, one, restaurant), enabled: isWanted(one) })),
   });
   const names = new Map(
     kinds.map((one, index) => {
-      const records = lists[index]?.data?.records ?? [];
-      return [one as string, new Map(records.map(({ record }) => nameEntry(one, record)))];
+      const records = lists[index]?.data?.records;
+      return [one as string, records && new Map(records.map(({ record }) => nameEntry(one, record)))];
     }),
   );
-  return (referred, id) => names.get(referred)?.get(id);
+  return (referred, id) => {
+    const known = names.get(referred);
+    return known && (known.get(id) ?? deletedWords(referred as RecordKind));
+  };
 }
+
+/** 'tagIds', and a list of which only a part refers: 'modifierGroups' of 'modifierGroups.modifierGroupId'. */
+const referredAt = (references: References, field: string): string | undefined =>
+  Object.entries(references).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
+
+const deletedWords = (kind: RecordKind): string => `${titleOf(withArticle(nouns[kind]))} that was deleted`;
 
 const nameEntry = (kind: RecordKind, record: object) => {
   const { id, name } = namedFrom(kind, record);
@@ -60,7 +78,7 @@ interface ReferenceTextOptions {
   referenceName: ReferenceName;
 }
 
-/** 'Spicy; New'; undefined if the field refers to nothing. */
+/** 'Spicy; New', 'Loading…'; undefined if the field refers to nothing. */
 export function referenceText({
   kind,
   field,
@@ -70,24 +88,34 @@ export function referenceText({
   const referred = (recordKindTable[kind].references as References)[field];
   if (referred === undefined || value === undefined) return undefined;
   const ids = [value].flat() as number[];
-  return ids.length === 0 ? 'None' : ids.map((id) => referenceName(referred, id) ?? `No. ${id}`).join('; ');
+  if (ids.length === 0) return 'None';
+  const names = ids.map((id) => referenceName(referred, id));
+  return names.includes(undefined) ? 'Loading…' : names.join('; ');
 }
 
-/** What is said of changes to a record: prices with their currency, and names of the records that the screen has. */
-export function useFieldWords(kind: RecordKind, restaurant: MyRestaurant): WordsOf {
-  const referenceName = useReferenceNames(kind, restaurant, false);
-  return (path, value) => {
-    const isPrice = typeof value === 'number' && /price$/i.test(path);
-    return isPrice
+/**
+ * What is said of changes to a record: prices with their currency, times by the restaurant's clock, and names of what it refers
+ * to: by default those that the screen has loaded.
+ */
+export function useFieldWords(kind: RecordKind, restaurant: Worded, wanted: Wanted = 'loaded'): WordsOf {
+  const referenceName = useReferenceNames(kind, restaurant, wanted);
+  return (path, value) =>
+    typeof value === 'number' && /price$/i.test(path)
       ? formatMoney(value, restaurant.currency)
-      : referredWords(kind, path, value, referenceName);
-  };
+      : (instantWords(value, restaurant.timezone) ?? referredWords(kind, path, value, referenceName));
 }
 
-/** The same where no other records are at hand: 'tag 9'. @param collection 'menu_groups' */
-export function plainFieldWords(collection: string): WordsOf {
-  const kind = recordKinds.find((one) => recordNames[one].collection === collection);
-  return (path, value) => (kind === undefined ? undefined : referredWords(kind, path, value));
+type Worded = Pick<MyRestaurant, 'tenantId' | 'restaurantId' | 'currency' | 'timezone'>;
+
+/** The kind whose records are in a collection: 'menu_groups'. */
+export const kindOfCollection = (collection: string): RecordKind | undefined =>
+  recordKinds.find((one) => recordNames[one].collection === collection);
+
+/** The same where the restaurant is not known: 'a tag'. */
+export function plainFieldWords(collection: string, zone?: string): WordsOf {
+  const kind = kindOfCollection(collection);
+  return (path, value) =>
+    instantWords(value, zone) ?? (kind === undefined ? undefined : referredWords(kind, path, value));
 }
 
 function referredWords(
@@ -98,5 +126,5 @@ function referredWords(
 ): string | undefined {
   const referred = (recordKindTable[kind].references as References)[path];
   if (referred === undefined || typeof id !== 'number') return undefined;
-  return referenceName?.(referred, id) ?? `${nouns[referred]} ${id}`;
+  return referenceName?.(referred, id) ?? withArticle(nouns[referred]);
 }

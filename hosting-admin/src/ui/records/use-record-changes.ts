@@ -7,6 +7,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { type ExternalToast, toast } from 'sonner';
 import { OutcomeUnknown } from '../../lib/lost-answer.ts';
+import { useZone } from '../../lib/place.tsx';
 import { type BatchPart, type BatchResult, inRequests, useRecordBatches } from '../../lib/record-batches.ts';
 import { useRecordWrites, type Versioned } from '../../lib/records.ts';
 import { callFailure } from '../call-failure.ts';
@@ -34,6 +35,7 @@ export function useRecordChanges<Kind extends RecordKind>(
   const { kind, idOf, nameOf } = descriptor;
   const writes = useRecordWrites(kind, place, idOf);
   const planned = usePlan(place);
+  const zone = useZone();
   const batches = useRecordBatches(kind, place, idOf);
 
   /** A record alone is changed by its own endpoint, several by as few requests as they need. */
@@ -78,13 +80,13 @@ export function useRecordChanges<Kind extends RecordKind>(
     if (!first) return;
     const title = `${told(failed.map(({ entry }) => entry))} ${undone}`;
     if (failed.length === 1) {
-      toast.error(`${title}: ${reasonOf(first.failure)}`, options);
+      toast.error(`${title}: ${reasonOf(first.failure, zone)}`, options);
       return;
     }
     const reasons = failed.map(({ entry, failure }) => ({
       id: idOf(entry.record),
       name: nameOf(entry.record),
-      reason: reasonOf(failure),
+      reason: reasonOf(failure, zone),
     }));
     toast.error(title, {
       description: failureList(reasons),
@@ -241,7 +243,8 @@ export function useRecordChanges<Kind extends RecordKind>(
 }
 
 /** Who has changed a record meanwhile and when, or what else the server says. */
-const reasonOf = (failure: unknown): string => conflictWords(failure) ?? callFailure(failure).message;
+const reasonOf = (failure: unknown, zone: string | undefined): string =>
+  conflictWords(failure, zone) ?? callFailure(failure).message;
 
 /** Several names and reasons take longer to read. */
 const FAILURES_MILLISECONDS = 20_000;

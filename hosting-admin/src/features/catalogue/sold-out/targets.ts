@@ -10,7 +10,7 @@ import type { SoldOutTarget } from '@bite/shared/catalogue/sold-out.schema';
 import { leftOf, type Stock } from '@bite/shared/catalogue/stock';
 import type { OrderItem } from '@bite/shared/ordering/order.schema';
 import type { RecordOf } from '../../../lib/records.ts';
-import { formatTime } from '../../../lib/zoned-time.ts';
+import { formatTimeThere } from '../../../lib/zoned-time.ts';
 
 export interface Target {
   key: SoldOutKey;
@@ -129,6 +129,6 @@ export function stateWords(stock: Stock, key: SoldOutKey, zone: string, now: num
     const left = leftOf(stock.counts, key, now);
     return left === undefined ? undefined : `${left} left`;
   }
-  if (mark?.until !== undefined) return `Sold out until ${formatTime(mark.until, zone, now)}`;
+  if (mark?.until !== undefined) return `Sold out until ${formatTimeThere(mark.until, zone, now)}`;
   return mark?.remaining === 0 ? 'Sold out, none left' : 'Sold out';
 }

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { formatTime } from '../../../lib/zoned-time.ts';
+import { formatTimeThere } from '../../../lib/zoned-time.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { UNDO_MILLISECONDS } from '../../../ui/undo-milliseconds.ts';
 import type { Target } from './targets.ts';
@@ -79,7 +79,7 @@ export function useSetSoldOut({ restaurant, stock, isStaying = false }: SetterOp
       throw error;
     });
     const until = answer.soldOut[targets[0]?.key ?? '']?.until;
-    const time = until === undefined ? undefined : formatTime(until, timezone, clock.now());
+    const time = until === undefined ? undefined : formatTimeThere(until, timezone, clock.now());
     const words = doneWords(namesOf(targets), state, time);
     const after = stockIn(answer);
     const undo =
