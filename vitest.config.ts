@@ -17,15 +17,20 @@ const collector = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=16
 const patient = { poll: { timeout: 60_000 } };
 const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: patient };
 
-// Three journeys run at once: one that takes orders at the pizzeria, pauses it or changes its prices; one that works with
-// records that nothing else uses; and one of the others, which sign people out and leave the pizzeria as it is.
+// Three journeys run at once: one at the pizzeria, which takes orders there and changes a price; one at the second pizzeria or
+// with records that nothing else uses; and one of the others, which sign people out and leave both as they are. No two of them
+// look at one board.
+const secondPizzeria = [
+  'e2e/ordering/two-boards-journeys.e2e.ts',
+  'e2e/catalogue/{import,sold-out}-journey.e2e.ts',
+  'e2e/catalogue/{menu-tree-journeys,price-rise,two-managers}.e2e.ts',
+];
 const records = [
   'e2e/kit.e2e.ts',
   'e2e/catalogue/{record-journeys,first-order-journey,long-words-journey}.e2e.ts',
+  ...secondPizzeria,
 ];
-const ordering = [
-  'e2e/{ordering,catalogue}/!(full-board-journeys|record-journeys|first-order-journey|long-words-journey).e2e.ts',
-];
+const ordering = ['e2e/ordering/!(two-boards-journeys).e2e.ts', 'e2e/catalogue/menu-journeys.e2e.ts'];
 // Files share one browser, and what has been checked of a screen.
 const journeys = {
   fileParallelism: false,

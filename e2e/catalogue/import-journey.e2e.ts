@@ -9,13 +9,14 @@ import {
   aVariation,
 } from '@bite/shared/testing/a-square-catalog';
 import { expect, it } from 'vitest';
+import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 
-const SLUG = 'luigis-pizzeria';
+const SLUG = secondPizzeria.slug;
 const CAN = 'Square Lemonade';
 const file = aSquareFile(
   aCategory('SUMMER', { name: 'Summer Drinks' }),
@@ -41,7 +42,7 @@ const { open } = windows();
 
 it('C3-12 a Square catalogue comes in through the screen, is ordered from on a phone, and goes again', async () => {
   const page = await open(desktop);
-  await signIn(page, 'manager@luigis.example.com', `${restaurantPath(SLUG)}/import-export`);
+  await signIn(page, 'manager@second.example.com', `${restaurantPath(SLUG)}/import-export`);
   await page.getByLabel(/^Menu file/).setInputFiles({
     name: 'square.json',
     mimeType: 'application/json',

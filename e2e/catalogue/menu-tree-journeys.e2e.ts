@@ -69,7 +69,7 @@ describe('the menu of a restaurant', () => {
 
   it('C3-15 is arranged by keyboard and by drag, section by section and item by item, and each move is taken back by Undo', async () => {
     const page = await open(desktop);
-    await signIn(page, 'manager@luigis.example.com');
+    await signIn(page, 'manager@second.example.com');
     await openScreen(page, 'Menus');
     await whenLoaded(page, tree(page).getByRole('listitem').nth(2));
     await holdMessages(page);

@@ -1,12 +1,13 @@
 // Friday's price rise: a manager raises the prices of the whole menu by keyboard, a diner sees it, the manager takes it back.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { holdMessages, signIn } from '../support/staff.ts';
 
-const SLUG = 'luigis-pizzeria';
+const SLUG = secondPizzeria.slug;
 const DISH = 'Tiramisù';
 
 /** Reads the menu again until the dish costs what it should: its page is built anew within seconds. */
@@ -28,7 +29,7 @@ describe('a price rise', () => {
     const diner = await open(phone);
     await expectPrice(diner, '$9.00');
     const manager = await open(desktop);
-    await signIn(manager, 'manager@luigis.example.com', `${restaurantPath(SLUG)}/items`);
+    await signIn(manager, 'manager@second.example.com', `${restaurantPath(SLUG)}/items`);
     await manager.getByRole('rowheader').first().waitFor();
     await manager.getByRole('checkbox', { name: 'Select all' }).focus();
     await manager.keyboard.press('Space');

@@ -2,19 +2,18 @@
 import { paths } from '@bite/shared/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { placedRestaurants } from '../../tools/seed/demo-data.ts';
+import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { addDish, openMenu } from '../support/diner.ts';
 import { signIn } from '../support/staff.ts';
 
-const luigis = placedRestaurants.find(({ demo }) => demo.slug === 'luigis-pizzeria');
-
 async function sellEverythingAgain(): Promise<void> {
-  if (!luigis) throw new Error('There is no pizzeria');
-  await db.doc(paths.storefrontLive(luigis.guid)).set({ soldOut: FieldValue.delete() }, { merge: true });
-  await db.doc(paths.stockCounts(luigis.at)).delete();
+  await db
+    .doc(paths.storefrontLive(secondPizzeria.guid))
+    .set({ soldOut: FieldValue.delete() }, { merge: true });
+  await db.doc(paths.stockCounts(secondPizzeria.at)).delete();
 }
 
 describe('what sells out', () => {
@@ -28,14 +27,14 @@ describe('what sells out', () => {
       await open(desktop),
       await open(phone),
     ];
-    await openMenu(diner, '/luigis-pizzeria');
+    await openMenu(diner, `/${secondPizzeria.slug}`);
     await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
-    await openMenu(other, '/luigis-pizzeria');
+    await openMenu(other, `/${secondPizzeria.slug}`);
     await other.getByRole('link', { name: 'Margherita', exact: true }).last().click();
     const dialog = other.getByRole('dialog', { name: 'Margherita' });
     await dialog.waitFor();
 
-    await signIn(board, 'counter@luigis.example.com');
+    await signIn(board, 'counter@second.example.com');
     await board.getByRole('button', { name: 'Sold out' }).waitFor();
     await board.keyboard.press('s');
     await step(board, () => board.getByRole('list', { name: 'On sale' }).waitFor());
@@ -52,7 +51,7 @@ describe('what sells out', () => {
     await notice.waitFor({ state: 'hidden' });
     expect(await diner.getByRole('button', { name: /^View cart/ }).count()).toBe(0);
 
-    await signIn(handheld, 'kitchen@luigis.example.com');
+    await signIn(handheld, 'kitchen@second.example.com');
     await handheld.getByRole('button', { name: 'Sold out' }).tap();
     const back = handheld.getByRole('button', { name: 'Back on sale: Margherita' });
     await step(handheld, () => back.waitFor());

@@ -1,12 +1,13 @@
 // Two managers have the same item open: what each changes is kept, and where both change the same, the second one decides.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { restaurantPath } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 
-const SLUG = 'luigis-pizzeria';
+const SLUG = secondPizzeria.slug;
 const DISH = 'Tiramisù';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -21,12 +22,12 @@ describe('two managers on one item', () => {
   it('C3-12 keep what each of them changes, and the second one to change the same field sees both values and whose the other is', async () => {
     forgive(/409 \(Conflict\)/);
     const [first, second] = [await open(desktop), await open(desktop)];
-    await signIn(first, 'manager@luigis.example.com', `${restaurantPath(SLUG)}/items`);
+    await signIn(first, 'manager@second.example.com', `${restaurantPath(SLUG)}/items`);
     const dish = first.getByRole('rowheader').getByRole('link', { name: DISH, exact: true });
     const address = (await dish.getAttribute('href')) ?? '';
     await Promise.all([
       first.goto(new URL(address, first.url()).href),
-      signIn(second, 'owner@luigis.example.com', address),
+      signIn(second, 'owner@second.example.com', address),
     ]);
     await Promise.all([first, second].map((page) => field(page, 'SKU').waitFor()));
     const before = await field(first, 'SKU').inputValue();

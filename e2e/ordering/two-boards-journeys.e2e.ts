@@ -3,7 +3,7 @@ import { paths } from '@bite/shared/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { placedRestaurants } from '../../tools/seed/demo-data.ts';
+import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, phone, type Size, textOf, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
@@ -19,10 +19,10 @@ describe('a board of deliveries', () => {
   const { open } = windows();
 
   it.each([phone, tablet])('is read whole by a driver at %o', async (size) => {
-    const filled = await fillBoard(db, 'luigis-pizzeria', 'big');
+    const filled = await fillBoard(db, secondPizzeria.slug, 'big');
     try {
       const driver = await open(size);
-      await signIn(driver, 'driver@luigis.example.com');
+      await signIn(driver, 'driver@second.example.com');
       await driver.getByRole('article').first().waitFor();
       expect(await cutText(driver)).toEqual([]);
       await checkScreen(driver);
@@ -33,9 +33,7 @@ describe('a board of deliveries', () => {
 });
 
 async function takeOrdersAgain(): Promise<void> {
-  const pizzeria = placedRestaurants.find(({ demo }) => demo.slug === 'luigis-pizzeria');
-  if (!pizzeria) throw new Error('There is no pizzeria');
-  const live = db.doc(paths.storefrontLive(pizzeria.guid));
+  const live = db.doc(paths.storefrontLive(secondPizzeria.guid));
   await live.set({ pausedUntil: FieldValue.delete() }, { merge: true });
 }
 
@@ -44,7 +42,7 @@ describe('two boards of one restaurant', () => {
 
   async function order(): Promise<string> {
     const diner = await open(phone);
-    await openMenu(diner, '/luigis-pizzeria');
+    await openMenu(diner, `/${secondPizzeria.slug}`);
     await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
     await openCart(diner);
     await diner.getByRole('button', { name: 'Go to checkout' }).click();
@@ -56,8 +54,8 @@ describe('two boards of one restaurant', () => {
   async function counterAndKitchen({ isStill = false } = {}): Promise<{ counter: Page; kitchen: Page }> {
     const [counter, kitchen] = [await open(desktop), await open(tablet)];
     if (isStill) await kitchen.clock.setFixedTime(Date.now());
-    await signIn(counter, 'counter@luigis.example.com');
-    await signIn(kitchen, 'kitchen@luigis.example.com');
+    await signIn(counter, 'counter@second.example.com');
+    await signIn(kitchen, 'kitchen@second.example.com');
     return { counter, kitchen };
   }
 
@@ -102,7 +100,7 @@ describe('two boards of one restaurant', () => {
     for (const page of [counter, kitchen])
       await step(page, () => page.getByText('Guests can only order for later.').waitFor());
     const diner = await open(phone);
-    await diner.goto(`${urls.site}/luigis-pizzeria`);
+    await diner.goto(`${urls.site}/${secondPizzeria.slug}`);
     await diner
       .getByText(/paused/i)
       .first()

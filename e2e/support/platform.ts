@@ -3,16 +3,18 @@
 import { placedRestaurants } from '../../tools/seed/demo-data.ts';
 import { demoPassword } from '../../tools/seed/people.ts';
 import { stackFromEnvironment } from '../../tools/stack/environment.ts';
+import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 
 export const stack = stackFromEnvironment();
 
 export const { urls, projectId } = stack;
 export const password = demoPassword;
-/** The back office's address of a demo restaurant: '/t/10000001/r/20000001'. Throws if there is none with this slug. */
+/** The back office's address of a restaurant: '/t/10000001/r/20000001'. Throws if there is none with this slug. */
 export function restaurantPath(slug: string): string {
-  const restaurant = placedRestaurants.find(({ demo }) => demo.slug === slug);
-  if (!restaurant) throw new Error(`There is no restaurant ${slug}`);
-  const { tenantId, restaurantId } = restaurant.at;
+  const places = [...placedRestaurants.map(({ demo, at }) => ({ slug: demo.slug, at })), secondPizzeria];
+  const at = places.find((place) => place.slug === slug)?.at;
+  if (!at) throw new Error(`There is no restaurant ${slug}`);
+  const { tenantId, restaurantId } = at;
   return `/t/${tenantId}/r/${restaurantId}`;
 }
 

@@ -7,6 +7,7 @@ import { stackEnvironment } from '../stack/environment.ts';
 import { stacks } from '../stack/stack.ts';
 import { type RunningStack, startStack } from '../stack/start-stack.ts';
 import { type CheckCounts, nothing } from './check-counts.ts';
+import { openSecondPizzeria } from './second-pizzeria.ts';
 
 type Environment = Record<string, string>;
 
@@ -23,6 +24,7 @@ export function platform() {
         await buildKit();
         running = await step('Starting the test emulators', () => startStack(stacks.test));
         await loadDemoData(running, 'few');
+        await openSecondPizzeria(stacks.test);
         ready.resolve(stackEnvironment(stacks.test));
         return nothing;
       } catch (error) {
@@ -38,6 +40,8 @@ export function platform() {
         throw new SetupError('The platform did not start: its own part says why.');
       }
     },
+    /** What the emulators and the functions complained about, where it came up. */
+    complaints: (): readonly string[] => running?.complaints ?? [],
     async stop(): Promise<void> {
       const stack = running;
       if (stack) await step('Stopping the test emulators', () => stack.stop());
