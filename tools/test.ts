@@ -43,8 +43,11 @@ function request(): Request {
   };
 }
 
-/** Even on two cores: journeys and what asks emulators spend half of their time waiting. */
-const AT_ONCE = 5;
+/**
+ * Even on two cores: the three journeys and what asks emulators spend half of their time waiting, which unit tests and screens
+ * fill.
+ */
+const AT_ONCE = 6;
 
 /** In starting order: first what others wait for and what takes long. */
 function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
@@ -80,7 +83,17 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
   return parts.filter((part) => part.kinds.some((kind) => only.includes(kind)));
 }
 
-function printEnd(total: CheckCounts): void {
+/** What emulators say is long: a stack trace is in their log. */
+const [MOST_COMPLAINTS, LONGEST_COMPLAINT] = [30, 300];
+
+/** Beside the failures, which they often explain. Tests provoke a few on purpose. */
+function printComplaints(complaints: readonly string[]): void {
+  if (complaints.length === 0) return;
+  say(`\n${bold('What the emulators complained about')}`);
+  for (const line of complaints.slice(-MOST_COMPLAINTS)) note(line.slice(0, LONGEST_COMPLAINT));
+}
+
+function printEnd(total: CheckCounts, complaints: readonly string[]): void {
   if (total.slowest.length > 0) {
     say(`\n${bold('The slowest tests')}`);
     for (const { name, milliseconds } of total.slowest)
@@ -91,6 +104,7 @@ function printEnd(total: CheckCounts): void {
     failed(name);
     if (reason) note(reason.replaceAll('\n', '\n  '));
   }
+  if (total.failures.length > 0) printComplaints(complaints);
   say(`\n${totalLine(total)}`);
 }
 
@@ -109,6 +123,6 @@ await command(async () => {
   const total = await sideBySide(partsOf(asked, running), { atOnce: AT_ONCE, isOver: () => isOver });
   await running.stop();
   if (isOver) return 130;
-  printEnd(total);
+  printEnd(total, running.complaints());
   return total.failed > 0 ? 1 : 0;
 });

@@ -6,6 +6,7 @@ describe('what a person sees of the emulators', () => {
     ['│ ✔  All emulators ready! It is now safe to connect your app. │', 'ready'],
     ['⚠  functions: Failed to load function definition from source', 'show'],
     ['>  {"severity":"ERROR","message":"Charge without order"}', 'show'],
+    ['Failed to handle request for function us-central1-api', 'show'],
     ['>  {"severity":"INFO","message":"Order placed"}', 'keep'],
     ['i  functions: Watching "functions" for Cloud Functions...', 'keep'],
     ['⚠  Error: storage.rules line [11], column [67]. Null value error.', 'keep'],

@@ -18,13 +18,7 @@ const noise = [
   /Picked up JAVA_TOOL_OPTIONS/,
   /request to https?:\/\/\S+ failed/,
 ];
-const worthSeeing = [
-  /^⚠/,
-  /^Error:/,
-  /^✖/,
-  /"severity":"(WARNING|ERROR|CRITICAL)"/,
-  /Failed to load function/,
-];
+const worthSeeing = [/^⚠/, /^Error:/, /^✖/, /"severity":"(WARNING|ERROR|CRITICAL)"/, /Failed to /];
 
 /** The meaning of a line: the stack is ready, the user should see it, or it belongs in the file only. */
 export function classify(line: string): 'ready' | 'show' | 'keep' {

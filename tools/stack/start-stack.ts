@@ -27,6 +27,8 @@ export interface StackOptions {
 export interface RunningStack {
   readonly stack: Stack;
   readonly logPath: string;
+  /** The warnings and errors of the emulators and the functions so far, each with the time of day. */
+  readonly complaints: readonly string[];
   /** Whether data of an earlier run was loaded. */
   readonly restored: boolean;
   /** Resolves when the emulators have ended, by themselves or through `stop`. */
@@ -108,10 +110,13 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
     await closing;
   };
   const logPath = join(cache, 'logs', `${stack.name}.log`);
+  const complaints: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const log = new EmulatorLog(logPath, (kind, line) => {
-      if (kind === 'ready') resolve();
-      else if (!stopping) warn(line);
+      if (kind === 'ready') return resolve();
+      if (stopping) return;
+      complaints.push(`${new Date().toTimeString().slice(0, 8)} ${line}`);
+      warn(line);
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => log.write(text));
@@ -130,5 +135,5 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
       throw error;
     });
   note(`emulator logs: ${logPath}`);
-  return { stack, logPath, restored, ended, stop };
+  return { stack, logPath, complaints, restored, ended, stop };
 }
