@@ -3,6 +3,7 @@ import { anotherWholeItem, aWholeItem } from '../testing/a-whole-item.ts';
 import { aGroupEntity, aModifierGroupEntity, aTaxRateEntity } from '../testing/storefront-sources.ts';
 import { composeMenu } from './compose-menu.ts';
 import { item } from './item.schema.ts';
+import { plainItemFieldNames, plainItemFields } from './plain-item-fields.ts';
 
 type Field = keyof typeof aWholeItem;
 
@@ -12,15 +13,15 @@ const otherChannel = 'of another channel';
 
 /** Fields of an item that no diner sees, and why. */
 const unseen: Partial<Record<Field, string>> = {
+  ...Object.fromEntries(
+    plainItemFieldNames
+      .filter((field) => !plainItemFields[field].isPublic)
+      .map((field) => [field, 'its line of the plain fields says so']),
+  ),
   lastPartId: 'numbers its sizes',
-  number: forStaff,
-  posName: forStaff,
   posColor: forStaff,
   posDescription: 'stands in for the customer’s words, where there are none',
-  plu: forStaff,
-  sku: forStaff,
   openPrice: 'the pricing strategy says it',
-  kitchenName: ofTheKitchen,
   kdsColor: ofTheKitchen,
   prepStationIds: ofTheKitchen,
   courseId: ofTheKitchen,

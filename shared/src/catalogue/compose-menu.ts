@@ -7,6 +7,7 @@ import type { Item, ItemModifierGroupReference, ModifierGroupReference } from '.
 import type { MenuGroup } from './menu-group.schema.ts';
 import { pathTo } from './menu-tree.ts';
 import type { ModifierGroup } from './modifier-group.schema.ts';
+import { type PublicItemValues, publicItemFields } from './plain-item-fields.ts';
 import type {
   GroupPricing,
   Storefront,
@@ -146,8 +147,7 @@ export function toItem(
     guid: item.guid,
     name: item.name,
     description: text(item.customerDescription) ?? text(item.posDescription),
-    calories: item.calories,
-    containsAlcohol: item.containsAlcohol ? (true as const) : undefined,
+    ...publicValuesOf(item),
     allergens: orNone(item.allergens),
     diets: orNone(item.diets),
     image: storefrontImage(item.imageUrl, item.imageFocus),
@@ -161,6 +161,14 @@ export function toItem(
     orderingRules: text(item.orderingRules),
     onlineOrdering: item.onlineOrdering,
   });
+}
+
+function publicValuesOf(item: Item): PublicItemValues {
+  const values = publicItemFields.map((field) => {
+    const value: string | number | boolean | undefined = item[field];
+    return [field, typeof value === 'string' ? text(value) : value];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== false));
 }
 
 /** The item's settings that differ from the group's; undefined for a group that is not offered online. */

@@ -9,6 +9,7 @@ import { orderingSettings } from '../tenancy/restaurant.schema.ts';
 import { allergens, diets } from './allergens.ts';
 import { pricingStrategies } from './item.schema.ts';
 import { modifierPricingStrategies } from './modifier-group.schema.ts';
+import { type OfPublicFields, plainItemFields, publicItemFields } from './plain-item-fields.ts';
 import type { Storefront } from './storefront.ts';
 import { taxTypes } from './tax-rate.schema.ts';
 
@@ -65,13 +66,21 @@ const modifierGroupUse = z.strictObject({
   optionPrices: z.array(z.strictObject({ modifierId: id, price: amount })).exactOptional(),
 });
 
+const publicValue = {
+  text: text.exactOptional(),
+  wholeNumber: z.int().exactOptional(),
+  flag: z.literal(true).exactOptional(),
+};
+const publicValues = Object.fromEntries(
+  publicItemFields.map((field) => [field, publicValue[plainItemFields[field].holds]]),
+) as OfPublicFields<typeof publicValue>;
+
 const item = z.strictObject({
   itemId: id,
   guid,
   name: text,
   description: text.exactOptional(),
-  calories: z.int().exactOptional(),
-  containsAlcohol: z.literal(true).exactOptional(),
+  ...publicValues,
   allergens: z.array(z.enum(allergens)).readonly().exactOptional(),
   diets: z.array(z.enum(diets)).readonly().exactOptional(),
   image: image.exactOptional(),

@@ -13,6 +13,7 @@ import type { Allergen, Diet } from './allergens.ts';
 import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
+import type { PublicItemValues } from './plain-item-fields.ts';
 import type { StorefrontLive } from './storefront-live.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
 
@@ -63,13 +64,11 @@ export interface StorefrontModifierGroupUse {
 
 export type StorefrontSize = Pick<SizePrice, 'id' | 'guid' | 'name' | 'price'>;
 
-export interface StorefrontItem {
+export interface StorefrontItem extends PublicItemValues {
   itemId: number;
   guid: string;
   name: string;
   description?: string;
-  calories?: number;
-  containsAlcohol?: true;
   /** Absent if staff have stated none, which does not mean that there are none. */
   allergens?: readonly Allergen[];
   diets?: readonly Diet[];

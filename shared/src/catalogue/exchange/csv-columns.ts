@@ -1,33 +1,6 @@
 // The columns of a menu as a table: one line an item, or one a size. Loads no schema, since browsers match columns with it.
 import { dietNames } from '../allergens.ts';
-
-export const csvFields = [
-  'id',
-  'name',
-  'size',
-  'price',
-  'menuGroup',
-  'description',
-  'modifierGroups',
-  'taxRates',
-  'taxInclusion',
-  'tags',
-  'course',
-  'salesCategory',
-  'calories',
-  'containsAlcohol',
-  'allergens',
-  'diets',
-  'sku',
-  'plu',
-  'number',
-  'kitchenName',
-  'posName',
-  'imageUrl',
-  'onlineOrdering',
-  'isActive',
-] as const;
-export type CsvField = (typeof csvFields)[number];
+import { type PlainItemField, plainItemFieldNames, plainItemFields } from '../plain-item-fields.ts';
 
 /** The position of each field's column in the file, from 0. */
 export type CsvColumns = Partial<Record<CsvField, number>>;
@@ -40,7 +13,15 @@ interface CsvColumn {
   hint: string;
 }
 
-export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = {
+const plainColumns = Object.fromEntries(
+  plainItemFieldNames.map((field): [PlainItemField, CsvColumn] => {
+    const { name, column } = plainItemFields[field];
+    return [field, { header: name, ...column }];
+  }),
+) as Readonly<Record<PlainItemField, CsvColumn>>;
+
+/** In the order of our own files. */
+const columns = {
   id: {
     header: 'Item ID',
     alsoCalled: ['id', 'guid'],
@@ -93,8 +74,6 @@ export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = {
     alsoCalled: ['reporting category', 'revenue category'],
     hint: 'For reports.',
   },
-  calories: { header: 'Calories', alsoCalled: ['kcal', 'energy', 'calorie count'], hint: 'A whole number.' },
-  containsAlcohol: { header: 'Contains alcohol', alsoCalled: ['alcohol', 'alcoholic'], hint: 'yes or no' },
   allergens: {
     header: 'Allergens',
     alsoCalled: ['allergen', 'contains', 'allergen info', 'allergen information'],
@@ -105,23 +84,23 @@ export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = {
     alsoCalled: ['diet', 'dietary', 'dietary info', 'suitable for'],
     hint: `${Object.values(dietNames).join(', ')}; with ; between them.`,
   },
-  sku: { header: 'SKU', alsoCalled: ['stock code', 'item code'], hint: 'Your stock number.' },
-  plu: { header: 'PLU', alsoCalled: ['plu code'], hint: 'Your price look-up code.' },
-  number: { header: 'Number', alsoCalled: ['item number', 'no', 'nr'], hint: 'Your own number of it.' },
-  kitchenName: { header: 'Kitchen name', alsoCalled: ['kitchen label'], hint: 'On kitchen tickets.' },
-  posName: { header: 'POS name', alsoCalled: ['short name', 'abbreviation'], hint: 'On the till.' },
   imageUrl: {
     header: 'Picture',
     alsoCalled: ['image', 'image url', 'photo', 'picture url'],
     hint: 'A web address.',
   },
+  ...plainColumns,
   onlineOrdering: {
     header: 'Sold online',
     alsoCalled: ['online', 'online ordering', 'available online'],
     hint: 'yes or no',
   },
   isActive: { header: 'Active', alsoCalled: ['enabled', 'available', 'visible'], hint: 'yes or no' },
-};
+} satisfies Readonly<Record<string, CsvColumn>>;
+
+export type CsvField = keyof typeof columns;
+export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = columns;
+export const csvFields = Object.keys(columns) as CsvField[];
 
 const plain = (header: string): string =>
   header

@@ -4,6 +4,7 @@ import { parseOptimizedImage } from '../../media/optimized-image.schema.ts';
 import { allergenNames, dietNames } from '../allergens.ts';
 import type { Item } from '../item.schema.ts';
 import type { Menu } from '../menu.schema.ts';
+import { type PlainItemField, plainItemFieldNames } from '../plain-item-fields.ts';
 import { cellNames, namesCell, pathsCell, shortLabel } from './csv-cells.ts';
 import { type CsvField, csvColumns, csvFields } from './csv-columns.ts';
 
@@ -44,21 +45,23 @@ function cellsOf(item: Item, book: NameBook): Omit<Cells, 'size' | 'price'> {
     tags: namesCell(item.tagIds.flatMap((id) => book.nameOf('tags', id))),
     course: book.nameOf('courses', item.courseId)[0] ?? '',
     salesCategory: book.nameOf('salesCategories', item.salesCategoryId)[0] ?? '',
-    calories: item.calories ?? '',
-    containsAlcohol: flag(item.containsAlcohol),
     allergens: namesCell(item.allergens.map((allergen) => shortLabel(allergenNames[allergen]))),
     diets: namesCell(item.diets.map((diet) => dietNames[diet])),
-    sku: item.sku ?? '',
-    plu: item.plu ?? '',
-    number: item.number ?? '',
-    kitchenName: item.kitchenName ?? '',
-    posName: item.posName ?? '',
     // An uploaded picture has many addresses: it stays with its item, as an empty cell leaves it.
     imageUrl: item.imageUrl && !parseOptimizedImage(item.imageUrl) ? item.imageUrl : '',
+    ...plainCells(item),
     onlineOrdering: flag(item.onlineOrdering),
     isActive: flag(item.isActive),
   };
 }
+
+const plainCells = (item: Item) =>
+  Object.fromEntries(
+    plainItemFieldNames.map((field) => {
+      const value = item[field];
+      return [field, typeof value === 'boolean' ? flag(value) : (value ?? '')];
+    }),
+  ) as Pick<Cells, PlainItemField>;
 
 function taxCell({ taxRateIds }: Item, book: NameBook): string {
   if (taxRateIds === undefined) return '';

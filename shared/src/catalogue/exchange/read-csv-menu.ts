@@ -4,6 +4,7 @@ import { changedFields } from '../../kernel/fields.ts';
 import { allergenNames, dietNames } from '../allergens.ts';
 import type { Draft, ItemFields, MenuDraft, PartDraft } from '../menu-draft.ts';
 import { emptyDraft } from '../menu-draft.ts';
+import { type PlainItemField, plainItemFieldNames, plainItemFields } from '../plain-item-fields.ts';
 import {
   cellNames,
   flagIn,
@@ -93,17 +94,11 @@ class CsvReader {
     tags: (line) => ({ tagIds: namesIn(line.cell('tags')).map((name) => this.named('tags', name)) }),
     course: (line) => ({ courseId: this.namedIn(line, 'course', 'courses') }),
     salesCategory: (line) => ({ salesCategoryId: this.namedIn(line, 'salesCategory', 'salesCategories') }),
-    calories: (line) => ({ calories: this.calories(line) }),
-    containsAlcohol: (line) => this.flag(line, 'containsAlcohol'),
     allergens: (line) => ({ allergens: this.listed(line, 'allergens', allergenNames) }),
     diets: (line) => ({ diets: this.listed(line, 'diets', dietNames) }),
-    sku: (line) => ({ sku: line.cell('sku') || undefined }),
-    plu: (line) => ({ plu: line.cell('plu') || undefined }),
-    number: (line) => ({ number: line.cell('number') || undefined }),
-    kitchenName: (line) => ({ kitchenName: line.cell('kitchenName') || undefined }),
-    posName: (line) => ({ posName: line.cell('posName') || undefined }),
     // An uploaded picture has no address in a table: an empty cell leaves it.
     imageUrl: (line) => (line.cell('imageUrl') === '' ? {} : { imageUrl: line.cell('imageUrl') }),
+    ...this.plainReaders(),
     onlineOrdering: (line) => this.flag(line, 'onlineOrdering'),
     isActive: (line) => this.flag(line, 'isActive'),
   };
@@ -211,12 +206,24 @@ class CsvReader {
     return price ?? 0;
   }
 
-  private calories(line: Line): number | undefined {
-    const cell = line.cell('calories');
-    const calories = wholeNumberIn(cell);
-    if (cell !== '' && calories === undefined)
-      this.fault(line, 'calories', 'Write calories as a whole number');
-    return calories;
+  private plainReaders() {
+    return Object.fromEntries(
+      plainItemFieldNames.map((field) => [field, (line: Line) => this.plain(line, field)]),
+    ) as Readonly<Record<PlainItemField, (line: Line) => ItemFields>>;
+  }
+
+  private plain(line: Line, field: PlainItemField): ItemFields {
+    const { holds } = plainItemFields[field];
+    if (holds === 'flag') return this.flag(line, field);
+    return { [field]: holds === 'text' ? line.cell(field) || undefined : this.wholeNumber(line, field) };
+  }
+
+  private wholeNumber(line: Line, field: PlainItemField): number | undefined {
+    const cell = line.cell(field);
+    const number = wholeNumberIn(cell);
+    if (cell !== '' && number === undefined)
+      this.fault(line, field, `Write ${plainItemFields[field].name.toLowerCase()} as a whole number`);
+    return number;
   }
 
   /** Guests rely on it: an unknown word is a fault, never left out. */
@@ -234,7 +241,7 @@ class CsvReader {
     return [...new Set(keys)];
   }
 
-  private flag(line: Line, field: 'containsAlcohol' | 'onlineOrdering' | 'isActive'): ItemFields {
+  private flag(line: Line, field: PlainItemField | 'onlineOrdering' | 'isActive'): ItemFields {
     const cell = line.cell(field);
     if (cell === '') return {};
     const value = flagIn(cell);

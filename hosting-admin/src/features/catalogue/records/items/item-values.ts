@@ -1,5 +1,6 @@
 // The values of an item's form, and what its fields are called.
 
+import { plainItemLabels } from '@bite/shared/catalogue/plain-item-fields';
 import type { InputOf, RecordOf } from '../../../../lib/records.ts';
 import type { Section } from '../../../../ui/section-nav.tsx';
 import { channelNames } from '../channels.tsx';
@@ -38,20 +39,14 @@ export const itemNames = {
   taxInclusion: 'Taxes and the price',
   takeoutTaxException: 'No tax when it is taken out',
   ...channelNames,
-  kitchenName: 'Name in the kitchen',
   kdsColor: 'Colour in the kitchen',
   prepStationIds: 'Prep stations',
   courseId: 'Course',
   orderingRules: 'Rules for orders',
   salesCategoryId: 'Sales category',
-  number: 'Number',
-  plu: 'PLU',
-  sku: 'SKU',
-  calories: 'Calories',
-  containsAlcohol: 'Contains alcohol',
+  ...plainItemLabels,
   allergens: 'Allergens',
   diets: 'Diets',
-  posName: 'Name at the till',
   posColor: 'Colour at the till',
   posDescription: 'Description for staff',
   imageUrl: 'Picture',
