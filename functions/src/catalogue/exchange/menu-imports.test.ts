@@ -9,8 +9,10 @@ import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
 import { readCsv } from '@bite/shared/catalogue/exchange/csv-table';
 import { exportCsv } from '@bite/shared/catalogue/exchange/export-csv';
 import { emptyMenu, menuSchemas } from '@bite/shared/catalogue/menu.schema';
+import { plainItemFieldNames } from '@bite/shared/catalogue/plain-item-fields';
 import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/shared/testing/a-square-catalog';
 import { aGuid } from '@bite/shared/testing/a-storefront';
+import { aWholeItem } from '@bite/shared/testing/a-whole-item';
 import { holdsAsync } from '@bite/shared/testing/holds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -221,15 +223,9 @@ describe('a menu file', () => {
       tagIds: [1],
       courseId: 1,
       salesCategoryId: 1,
-      calories: 850,
-      containsAlcohol: true,
+      ...Object.fromEntries(plainItemFieldNames.map((field) => [field, aWholeItem[field]])),
       allergens: ['peanuts', 'milk'],
       diets: ['halal'],
-      sku: 'S-1',
-      plu: 'P-1',
-      number: '17',
-      kitchenName: 'SAT',
-      posName: 'Sat.',
       imageUrl: 'https://pictures.example/satay.jpg',
       onlineOrdering: false,
       isActive: false,
