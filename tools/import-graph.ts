@@ -40,7 +40,7 @@ export function importGraph(
 }
 
 /** The entries and everything that they load, directly or indirectly. */
-export function reachedFrom(entries: readonly string[], graph: ImportGraph): ReadonlySet<string> {
+function reachedFrom(entries: readonly string[], graph: ImportGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -50,6 +50,15 @@ export function reachedFrom(entries: readonly string[], graph: ImportGraph): Rea
   }
   return reached;
 }
+
+const DEPLOYED = /^(functions\/src\/index\.ts|hosting-\w+\/src\/(main|entry-server)\.tsx)$/;
+
+/** Everything that the functions and the pages load. */
+export const reachedFromDeployed = (graph: ImportGraph): ReadonlySet<string> =>
+  reachedFrom(
+    [...graph.keys()].filter((file) => DEPLOYED.test(file)),
+    graph,
+  );
 
 /** Import circles, each reported once: a → b → a. */
 export function importCircles(graph: ImportGraph): readonly string[] {
@@ -66,7 +75,7 @@ export function importCircles(graph: ImportGraph): readonly string[] {
   return circles;
 }
 
-const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** The subject of a test file: the file it is named after, else its imports from its own folder, else all its imports. */
 export function subjectsOf(test: string, graph: ImportGraph): readonly string[] {

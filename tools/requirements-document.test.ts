@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importGraph, reachedFrom, subjectsOf } from './import-graph.ts';
+import { importGraph, reachedFromDeployed, subjectsOf } from './import-graph.ts';
 import { root } from './root.ts';
 
 const ID = /\b[OCI]\d[\d.]*-\d\d\b/g;
@@ -40,11 +40,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const testFiles = listed.split('\n').filter((path) => TEST.test(path) && existsSync(join(root, path)));
 
 const graph = importGraph(root, listed.split('\n'));
-const deployed = /^(functions\/src\/index\.ts|hosting-\w+\/src\/(main|entry-server)\.tsx)$/;
-const reached = reachedFrom(
-  [...graph.keys()].filter((path) => deployed.test(path)),
-  graph,
-);
+const reached = reachedFromDeployed(graph);
 /** Only rules of `shared` can be unused: elsewhere knip finds them. */
 const provesWhatRuns = (test: string): boolean =>
   !test.startsWith('shared/') || subjectsOf(test, graph).some((file) => reached.has(file));
