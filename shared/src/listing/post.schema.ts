@@ -9,7 +9,7 @@ import { postStates } from './states.ts';
 export const actionTypes = ['book', 'order', 'shop', 'learn_more', 'sign_up', 'call'] as const;
 export const mediaTypes = ['photo', 'video'] as const;
 
-/** Only a call does without a link: the service dials the listing's number (I5.4-04). */
+/** A link is required except for 'call', which uses the listing's phone number (I5.4-04). */
 export const callToAction = z
   .strictObject({ actionType: z.enum(actionTypes), url: webUrl('Invalid action URL').optional() })
   .refine(({ actionType, url }) => actionType === 'call' || url !== undefined, {

@@ -8,15 +8,15 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
 
 export type ReplyProblem = 'Response is required' | 'Response too long';
 
-/** Nothing but white space is no reply. */
+/** White space alone is no reply. */
 export function replyProblem(text: string): ReplyProblem | undefined {
   if (text.trim() === '') return 'Response is required';
   return bytesOf(text) > replyMaxBytes ? 'Response too long' : undefined;
 }
 
 /**
- * The longest beginning of `text` that fits into `maxBytes`, cut between what a reader sees as characters: no emoji or
- * accent is torn apart. Only a single such character longer than the limit is cut between its code points.
+ * The longest beginning of `text` that fits into `maxBytes`. Cut between graphemes, so that no emoji or accent is split; a single
+ * grapheme that is longer than the limit is cut between its code points.
  */
 export function cutReply(text: string, maxBytes: number = replyMaxBytes): string {
   if (bytesOf(text) <= maxBytes) return text;

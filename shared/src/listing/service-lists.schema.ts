@@ -1,11 +1,11 @@
-// Asking the business-listing service for accounts and locations, page by page (I7.2-01, I7.2-02, I9-05).
+// Requests to the business-listing service for accounts and locations, page by page (I7.2-01, I7.2-02, I9-05).
 import { z } from 'zod';
 import { required } from '../kernel/schema.ts';
 import { accountsMaxPageSize, locationsMaxPageSize } from './limits.ts';
 import { serviceAccount } from './service-account.schema.ts';
 import { serviceLocation } from './service-location.schema.ts';
 
-/** The fields of a location that we read: the service refuses to list locations without being told. */
+/** The read mask: the fields of a location that we use. The service refuses requests without one. */
 export const locationReadMask = [
   'name',
   'languageCode',
@@ -36,7 +36,7 @@ const pageSize = (most: number) => {
 const text = z.string().optional();
 const paging = { pageToken: text, filter: text, orderBy: text };
 
-/** Without `parent`, every account that the signed-in person can reach. */
+/** Without `parent`, all accounts that the signed-in person has access to. */
 export const accountsQuery = z.strictObject({
   parent: text,
   pageSize: pageSize(accountsMaxPageSize),
@@ -54,7 +54,7 @@ export const locationsQuery = z.strictObject({
 
 const page = { nextPageToken: text, totalSize: z.int().min(0).optional() };
 
-/** A list with nothing in it comes as an empty object. */
+/** The service sends an empty list as an empty object. */
 export const accountsAnswer = z.looseObject({ accounts: z.array(serviceAccount).default([]), ...page });
 export const locationsAnswer = z.looseObject({ locations: z.array(serviceLocation).default([]), ...page });
 

@@ -1,4 +1,4 @@
-// A location of the business-listing service, as it answers it (I3.7-02). Unknown fields and words are read over.
+// A location in the answers of the business-listing service (I3.7-02). Unknown fields and values are accepted.
 import { z } from 'zod';
 import { openEnum } from '../kernel/schema.ts';
 import { latitude, longitude } from '../places/coordinates.schema.ts';
@@ -94,7 +94,7 @@ const metadata = z.looseObject({
 
 const relevantLocation = z.looseObject({ placeId: text, relationType: openEnum(relationTypes).optional() });
 
-/** `price.units` is a whole number as text, `nanos` billionths of a unit. */
+/** `price.units` is a whole number as text; `nanos` are billionths of a unit. */
 const serviceItem = z.looseObject({
   price: z.looseObject({ currencyCode: text, units: text, nanos: whole }).optional(),
   structuredServiceItem: z.looseObject({ serviceTypeId: text, description: text }).optional(),
@@ -106,7 +106,7 @@ const serviceItem = z.looseObject({
     .optional(),
 });
 
-/** `name` is the resource name, 'locations/…'; only what the read mask names is there. */
+/** `name` is the resource name, 'locations/…'. Contains only the fields of the request's read mask. */
 export const serviceLocation = z.looseObject({
   name: z.string(),
   languageCode: text,

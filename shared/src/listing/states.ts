@@ -1,4 +1,4 @@
-// The states of the business-listing records (I4-04 to I4-07), and the ways a connection goes.
+// The states of the business-listing records (I4-04 to I4-07), and the transitions of a connection.
 import type { Transitions } from '../kernel/transitions.ts';
 
 export const connectionStates = ['pending', 'connected', 'error', 'disconnected'] as const;
@@ -10,8 +10,8 @@ export type VerificationState = (typeof verificationStates)[number];
 export type PostState = (typeof postStates)[number];
 
 /**
- * pending: access was granted, no location is chosen yet. error: the service refuses; a later success mends it, new
- * consent starts over. From disconnected only new consent leads back.
+ * pending: access was granted, and no location is chosen yet. error: the service refuses; a later success ends that, and new
+ * consent starts again. A disconnected one needs new consent.
  */
 export const connectionTransitions: Transitions<ConnectionState> = {
   pending: ['connected', 'error', 'disconnected'],

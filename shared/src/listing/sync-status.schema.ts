@@ -1,4 +1,4 @@
-// How far a connection's synchronisation has come, and what went wrong (I3.8-07, I3.8-13).
+// The progress of a connection's synchronisation, and its errors (I3.8-07, I3.8-13).
 import { z } from 'zod';
 import { required } from '../kernel/schema.ts';
 import { syncFrequencies } from '../tenancy/platform-sync.schema.ts';

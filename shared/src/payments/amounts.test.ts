@@ -51,8 +51,8 @@ describe('amounts of the card gateway', () => {
     ['12.500', 'USD', 12.5],
     ['1250.00', 'JPY', 1250],
     ['-31.72', 'USD', -31.72],
-  ])('I3.6-11 reads the amount %j of an answer in %s as %d', (said, currency, amount) => {
-    expect(fromDecimals(said, currency)).toBe(amount);
+  ])('I3.6-11 reads the amount %j of an answer in %s as %d', (given, currency, amount) => {
+    expect(fromDecimals(given, currency)).toBe(amount);
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('amounts of the card gateway', () => {
     ['1250.5', 'JPY'],
     ['1.0005', 'BHD'],
     [0.1 + 0.2, 'USD'],
-  ])('does not round %j %s, but refuses it', (said, currency) => {
-    expect(() => fromDecimals(said, currency)).toThrow(`Not an amount in ${currency}: ${said}`);
+  ])('does not round %j %s, but refuses it', (given, currency) => {
+    expect(() => fromDecimals(given, currency)).toThrow(`Not an amount in ${currency}: ${given}`);
   });
 
   it.each([
@@ -77,9 +77,9 @@ describe('amounts of the card gateway', () => {
     '0x10',
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('reads no amount from %j', (said) => {
-    expect(() => fromDecimals(said, 'USD')).toThrow('Not an amount');
-    expect(() => fromMinorUnits(said, 'USD')).toThrow('Not an amount');
+  ])('reads no amount from %j', (given) => {
+    expect(() => fromDecimals(given, 'USD')).toThrow('Not an amount');
+    expect(() => fromMinorUnits(given, 'USD')).toThrow('Not an amount');
   });
 
   it('has no part of a minor unit', () => {

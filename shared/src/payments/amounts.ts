@@ -34,30 +34,30 @@ export function fromGatewayAmount(text: string, currency: string): number {
 }
 
 /** The amount of an answer or report, which counts in the major unit, as text or number: '12.50', '12' or 12.5. */
-export function fromDecimals(said: string | number, currency: string): number {
-  return exact(said, currency).toNumber();
+export function fromDecimals(given: string | number, currency: string): number {
+  return exact(given, currency).toNumber();
 }
 
-export function fromMinorUnits(said: string | number, currency: string): number {
-  const minor = parsed(said);
-  if (!minor.eq(minor.round(0))) throw notAnAmount(said, currency);
+export function fromMinorUnits(given: string | number, currency: string): number {
+  const minor = parsed(given);
+  if (!minor.eq(minor.round(0))) throw notAnAmount(given, currency);
   return minor.div(minorPerMajor(currency)).toNumber();
 }
 
 const minorPerMajor = (currency: string): Big => decimal(10).pow(currencyDecimals(currency));
 
-function exact(said: string | number, currency: string): Big {
-  const amount = parsed(said);
-  if (!amount.eq(amount.round(currencyDecimals(currency)))) throw notAnAmount(said, currency);
+function exact(given: string | number, currency: string): Big {
+  const amount = parsed(given);
+  if (!amount.eq(amount.round(currencyDecimals(currency)))) throw notAnAmount(given, currency);
   return amount;
 }
 
-function parsed(said: string | number): Big {
-  if (typeof said === 'number' ? Number.isFinite(said) : NUMBER.test(said)) return decimal(said);
-  throw notAnAmount(said);
+function parsed(given: string | number): Big {
+  if (typeof given === 'number' ? Number.isFinite(given) : NUMBER.test(given)) return decimal(given);
+  throw notAnAmount(given);
 }
 
-function notAnAmount(said: string | number, currency?: string): DomainError {
+function notAnAmount(given: string | number, currency?: string): DomainError {
   const where = currency === undefined ? '' : ` in ${currency}`;
-  return new DomainError('VALIDATION_FAILED', `Not an amount${where}: ${said}`);
+  return new DomainError('VALIDATION_FAILED', `Not an amount${where}: ${given}`);
 }

@@ -1,9 +1,9 @@
-// How answers of the gateway are read: text may come as a number, anything may be null or missing, unknown words and
-// unknown fields stay as they are. Only JSON that is packed into text must be JSON (I5.3-12).
+// Schemas of the fields of the gateway's answers. They are lenient: text may come as a number, any field may be null or missing,
+// and unknown values and fields are kept. Only JSON within a text must be valid (I5.3-12).
 import { z } from 'zod';
 
-/** Text, or a number or boolean as text. What is neither is read as absent: one odd field must not spoil an answer. */
-export const said = z
+/** Text; numbers and booleans become text. Anything else counts as missing: one odd field must not invalidate an answer. */
+export const answerText = z
   .unknown()
   .transform((value): string | undefined => {
     if (typeof value === 'string') return value;
@@ -11,19 +11,19 @@ export const said = z
   })
   .optional();
 
-/** `said`, with the words that are known today. */
-export const saidWord = <const Words extends readonly string[]>(_known: Words) =>
-  said as unknown as z.ZodOptional<z.ZodType<Words[number] | (string & {}), unknown>>;
+/** The same, typed with the values that are known today; others are accepted. */
+export const answerWord = <const Words extends readonly string[]>(_known: Words) =>
+  answerText as unknown as z.ZodOptional<z.ZodType<Words[number] | (string & {}), unknown>>;
 
-/** 'Y', 'N' or a boolean, as it came: isFlagSet reads it. */
-export const saidFlag = z
+/** 'Y', 'N' or a boolean, unchanged; isFlagSet interprets it. */
+export const answerFlag = z
   .unknown()
   .transform((value) => (typeof value === 'string' || typeof value === 'boolean' ? value : undefined))
   .optional();
 
 type Fields = Record<string, unknown>;
 
-/** An object, or the same as JSON text; empty text is no object at all. */
+/** An object, or one as JSON text; undefined for an empty text. */
 export const packed = (field: string) =>
   z
     .unknown()
@@ -42,41 +42,41 @@ export const packed = (field: string) =>
 const asFields = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null ? (value as Fields) : undefined;
 
-/** Own fields of the merchant: an object, a list of objects, or either as JSON text. */
-export const saidUserFields = packed('userfields');
+/** The merchant's own fields: an object, a list of objects, or either as JSON text. */
+export const answerUserFields = packed('userfields');
 
-/** The gateway answers with one record where there is one, and with a list where there may be several. */
+/** A list; a single record, which the gateway sends without one, becomes a list of one. */
 export const oneOrMany = <Entry extends z.ZodType>(entry: Entry) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(entry));
 
-/** In every answer to a call about one payment. An approval with this much can be kept track of. */
+/** In every answer about one payment: enough to find an approved payment again. */
 export const verdictFields = {
-  respstat: saidWord(['A', 'B', 'C']),
-  respcode: said,
-  resptext: said,
-  respproc: said,
-  retref: said,
-  merchid: said,
+  respstat: answerWord(['A', 'B', 'C']),
+  respcode: answerText,
+  resptext: answerText,
+  respproc: answerText,
+  retref: answerText,
+  merchid: answerText,
 };
 
 /** In answers about an authorization that may have been declined (I8.1-03). */
 export const declineFields = {
-  declineCategory: said,
-  declineCategoryText: said,
-  merchAdviceCode: said,
-  merchAdviceText: said,
-  assocRespCode: said,
+  declineCategory: answerText,
+  declineCategoryText: answerText,
+  merchAdviceCode: answerText,
+  merchAdviceText: answerText,
+  assocRespCode: answerText,
 };
 
 /** The fee that was added to the payment (I5.2-22, I8.1-04). */
 export const feeFields = {
-  fee_type: said,
-  fee_format: said,
-  fee_value: said,
-  fee_amount: said,
-  fee_merchid: said,
-  fee_retref: said,
-  fee_authcode: said,
+  fee_type: answerText,
+  fee_format: answerText,
+  fee_value: answerText,
+  fee_amount: answerText,
+  fee_merchid: answerText,
+  fee_retref: answerText,
+  fee_authcode: answerText,
 };
 
 export const receiptFields = {
@@ -85,6 +85,6 @@ export const receiptFields = {
   emvTagData: packed('emvTagData'),
 };
 
-/** The part of any answer about a payment that must be understood, should the rest of it not be. */
+/** The part of an answer about a payment that can be parsed even if the rest is invalid. */
 export const gatewayVerdict = z.looseObject(verdictFields);
 export type GatewayVerdict = z.output<typeof gatewayVerdict>;

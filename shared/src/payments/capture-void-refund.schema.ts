@@ -1,11 +1,11 @@
-// What can be done to an authorization afterwards: capture it, change its tip, void it, give it back (I5.3-05).
+// What can be done with an authorization afterwards: capture, change of the tip, void, refund (I5.3-05).
 import { z } from 'zod';
 import {
+  answerText,
+  answerWord,
   declineFields,
   feeFields,
   receiptFields,
-  said,
-  saidWord,
   verdictFields,
 } from './answer-fields.schema.ts';
 import { amount, flag, merchantId, merchantNumber, orderId, retref } from './fields.schema.ts';
@@ -43,7 +43,7 @@ export const voidRequest = z.strictObject({ merchid: merchantId, retref, receipt
 
 const refundFields = { merchid: merchantNumber, retref, orderid: orderId.optional() };
 
-/** Without an amount the whole payment is given back. */
+/** Without an amount the whole payment is refunded. */
 export const refundRequest = z.strictObject({ ...refundFields, amount: amount.optional() });
 export const partialRefundRequest = z.strictObject({ ...refundFields, amount: amountFor('partial refund') });
 
@@ -54,20 +54,20 @@ export type RefundRequest = z.output<typeof refundRequest>;
 const changeFields = {
   ...verdictFields,
   ...receiptFields,
-  amount: said,
-  currency: said,
-  authcode: said,
-  orderid: said,
-  orderId: said,
+  amount: answerText,
+  currency: answerText,
+  authcode: answerText,
+  orderid: answerText,
+  orderId: answerText,
 };
 
 export const captureAnswer = z.looseObject({
   ...changeFields,
   ...feeFields,
-  account: said,
-  token: said,
-  batchid: said,
-  setlstat: saidWord(settlementWords),
+  account: answerText,
+  token: answerText,
+  batchid: answerText,
+  setlstat: answerWord(settlementWords),
 });
 export const voidAnswer = z.looseObject(changeFields);
 export const refundAnswer = z.looseObject({ ...changeFields, ...declineFields });

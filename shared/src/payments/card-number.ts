@@ -45,7 +45,7 @@ const brandRanges: readonly (readonly [from: string, to: string, brand: CardBran
   ['62', '62', 'unionpay'],
 ];
 
-/** As soon as the digits typed so far decide it. */
+/** The brand; undefined while the digits typed so far do not determine it. */
 export function cardBrand(number: string): CardBrand | undefined {
   const digits = digitsOf(number);
   return brandRanges.find(([from, to]) => {

@@ -1,4 +1,4 @@
-// The card networks' reasons for taking a payment back, in the four groups that decide which evidence helps (I5.3-11).
+// The card networks' reasons for chargebacks, in four groups by the evidence that helps (I5.3-11).
 
 export const fraudReasons = [
   ...['10.1', '10.2', '10.3', '10.4', '10.5'],

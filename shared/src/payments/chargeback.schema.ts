@@ -1,28 +1,28 @@
 // A payment that the diner's bank took back (I3.6-06).
 import { z } from 'zod';
-import { said } from './answer-fields.schema.ts';
+import { answerText } from './answer-fields.schema.ts';
 
 export const chargebackFields = {
-  fundingchargebackid: said,
-  fundingmasterid: said,
-  merchid: said,
-  reasoncode: said,
-  reasondescription: said,
-  casenumber: said,
-  sequencenumber: said,
-  acquirereferencenumber: said,
-  retref: said,
-  sourcetransactionid: said,
-  invoicenumber: said,
-  authcode: said,
-  cardnumber: said,
-  amount: said,
-  transactionamount: said,
-  chargebackdate: said,
-  transactiondate: said,
-  depositdate: said,
-  dateadded: said,
-  datechanged: said,
+  fundingchargebackid: answerText,
+  fundingmasterid: answerText,
+  merchid: answerText,
+  reasoncode: answerText,
+  reasondescription: answerText,
+  casenumber: answerText,
+  sequencenumber: answerText,
+  acquirereferencenumber: answerText,
+  retref: answerText,
+  sourcetransactionid: answerText,
+  invoicenumber: answerText,
+  authcode: answerText,
+  cardnumber: answerText,
+  amount: answerText,
+  transactionamount: answerText,
+  chargebackdate: answerText,
+  transactiondate: answerText,
+  depositdate: answerText,
+  dateadded: answerText,
+  datechanged: answerText,
 };
 
 /** A chargeback as it is booked: without its case number nobody can answer it (I5.3-07). */

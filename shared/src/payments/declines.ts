@@ -1,5 +1,5 @@
-// Why a card was declined and what may be done about it (I8.1-03). The networks fine merchants who ask again where they
-// were told not to: silence about it means no.
+// Why a card was declined, and whether the payment may be tried again (I8.1-03). The card networks fine merchants who retry
+// against their advice: without any advice, it is not retried.
 import { responseMeaning } from './response-status.ts';
 
 export const declineCategories = {
@@ -12,9 +12,9 @@ export type DeclineCategory = keyof typeof declineCategories;
 
 export const ADVICE_CODE_MAX_LENGTH = 2;
 
-/** The category that the gateway gave as number or text; undefined unless it is 1 to 4. */
-export function declineCategory(said: string | number | undefined): DeclineCategory | undefined {
-  const category = Number(said);
+/** The gateway's category, a number or text; undefined unless it is 1 to 4. */
+export function declineCategory(given: string | number | undefined): DeclineCategory | undefined {
+  const category = Number(given);
   return Object.hasOwn(declineCategories, category) ? (category as DeclineCategory) : undefined;
 }
 
@@ -27,8 +27,8 @@ export interface Verdict {
 }
 
 /**
- * `now`: the gateway itself stumbled; ask it first whether the payment went through after all. `later`: with the same
- * card, hours on. `corrected`: after the diner has mended what they typed. `never`: with another card only.
+ * `now`: the gateway failed; inquire first whether the payment succeeded after all. `later`: with the same card, some hours
+ * later. `corrected`: after the diner has corrected their input. `never`: only with another card.
  */
 export type Retry = 'now' | 'later' | 'corrected' | 'never';
 
@@ -43,7 +43,7 @@ const ofAdvice = new Map<string, Retry>([
   ...['24', '25', '26', '27', '28', '29', '30'].map((code): [string, Retry] => [code, 'later']),
 ]);
 
-/** When an authorization that has this answer may be tried again. An approval never is. */
+/** When an authorization with this answer may be tried again; never for an approval. */
 export function retryOf(verdict: Verdict): Retry {
   const meaning = responseMeaning(verdict.respstat);
   if (meaning === 'retry') return 'now';
@@ -63,7 +63,7 @@ export interface DeclineNote {
   associationResponseCode?: string;
 }
 
-/** What is kept of a decline; parts that the gateway left out or garbled are left out here. */
+/** What is stored of a decline, without missing and invalid parts. */
 export function declineNote(verdict: Verdict): DeclineNote {
   const note: DeclineNote = {};
   const category = declineCategory(verdict.declineCategory);

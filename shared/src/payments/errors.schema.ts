@@ -1,11 +1,11 @@
 // Error answers of the gateway (I8.1). gatewayErrorKind tells which kind one is.
 import { z } from 'zod';
-import { said } from './answer-fields.schema.ts';
+import { answerText } from './answer-fields.schema.ts';
 import { ADVICE_CODE_MAX_LENGTH } from './declines.ts';
 import { authenticationCodes, dataCodes } from './gateway-errors.ts';
 
 export const gatewayError = z
-  .looseObject({ message: said, errorcode: said })
+  .looseObject({ message: answerText, errorcode: answerText })
   .refine(
     ({ message, errorcode }) => Boolean(message?.trim() || errorcode?.trim()),
     'Error response must contain either a message or error code',
@@ -16,18 +16,24 @@ const code = z.union([z.string(), z.number().transform(String)], 'errorcode is r
 const codeAmong = (codes: readonly string[], text: string) =>
   code.refine((given) => codes.includes(given), text);
 
-export const badRequestError = z.looseObject({ message: message('message is required'), errorcode: said });
-export const notFoundError = z.looseObject({ message: message('message is required'), errorcode: said });
+export const badRequestError = z.looseObject({
+  message: message('message is required'),
+  errorcode: answerText,
+});
+export const notFoundError = z.looseObject({
+  message: message('message is required'),
+  errorcode: answerText,
+});
 export const validationError = z.looseObject({
-  message: said,
+  message: answerText,
   errorcode: code.refine((given) => given !== '', 'errorcode is required'),
 });
 export const authenticationError = z.looseObject({
-  message: said,
+  message: answerText,
   errorcode: codeAmong(authenticationCodes, 'errorcode must be 65 or AUTH_ERROR'),
 });
 export const dataError = z.looseObject({
-  message: said,
+  message: answerText,
   errorcode: codeAmong(dataCodes, 'errorcode must be 49 or DATA_ERROR'),
 });
 

@@ -8,7 +8,7 @@ export interface CardExpiry {
   month: number;
 }
 
-/** Bank accounts do not expire: their profiles carry this instead. */
+/** The expiry in profiles of bank accounts, which do not expire. */
 export const NO_EXPIRY = '0000';
 
 const inFull: Record<number, (text: string) => string> = {

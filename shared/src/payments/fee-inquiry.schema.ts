@@ -1,6 +1,6 @@
 // Asking beforehand whether a payment would carry a fee, so that the diner is told (I5.2-27).
 import { z } from 'zod';
-import { feeFields, said } from './answer-fields.schema.ts';
+import { answerText, feeFields } from './answer-fields.schema.ts';
 import { merchantNumber, token, usPostal } from './fields.schema.ts';
 
 export const feeInquiryRequest = z
@@ -13,9 +13,9 @@ export const feeInquiryRequest = z
 export const feeInquiryAnswer = z.looseObject({
   ...feeFields,
   /** What kind of card the token stands for. */
-  token: said,
+  token: answerText,
   /** Whether the law of the place allows the fee. */
-  postal: said,
+  postal: answerText,
   messages: z.array(z.unknown()).nullish(),
 });
 

@@ -1,4 +1,4 @@
-// The gateway's rules for single fields of what we send (I5.2), each under the name of what it is.
+// Schemas of the single fields of requests to the payment gateway (I5.2).
 import { z } from 'zod';
 import { AMOUNT_MAX_LENGTH, amountPattern } from './amounts.ts';
 import { NO_EXPIRY, parseExpiry } from './expiry.ts';
@@ -6,7 +6,7 @@ import { flagLetters } from './flags.ts';
 import { isCompactDate, isDashedDate, isMonthDay } from './gateway-dates.ts';
 import { FUNDING_USER_FIELDS_MAX_LENGTH, fitsUserFields } from './user-fields.ts';
 
-/** Text of `from` to `to` characters; what is missing counts as too short. */
+/** Text of `from` to `to` characters; a missing one gets the same error. */
 const between = (name: string, from: number, to: number) => {
   const message = `${name} must be ${from}-${to} characters`;
   return z.string(message).min(from, message).max(to, message);
@@ -14,9 +14,9 @@ const between = (name: string, from: number, to: number) => {
 const matching = (pattern: RegExp, message: string) => z.string(message).regex(pattern, message);
 const passing = (test: (text: string) => boolean, message: string) => z.string(message).refine(test, message);
 
-/** In the body of a call. */
+/** In the body of a request. */
 export const merchantId = between('Merchant ID', 1, 16);
-/** Where it stands in a path or a query. */
+/** The same id in a path or a query. */
 export const merchantNumber = matching(/^\d{1,16}$/, 'Merchant ID must be 1-16 digits');
 
 export const amount = z

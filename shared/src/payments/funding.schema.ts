@@ -1,7 +1,7 @@
-// What the gateway paid out for a day, and what it took off before (I3.6-04, I3.6-05). The report is read whatever it
-// holds; what goes into our books is held to the rules.
+// The gateway's funding report of a day: what it paid out, and what it deducted (I3.6-04, I3.6-05). Any report is accepted,
+// but only valid entries are booked.
 import { z } from 'zod';
-import { said, saidWord } from './answer-fields.schema.ts';
+import { answerText, answerWord } from './answer-fields.schema.ts';
 import { chargeback, chargebackFields } from './chargeback.schema.ts';
 import { fundingDate, fundingUserFields, limit, merchantNumber, page } from './fields.schema.ts';
 import { adjustmentCategories } from './gateway-words.ts';
@@ -14,74 +14,74 @@ export const fundingRequest = z.strictObject({
 });
 
 export const fundingDeposit = z.looseObject({
-  fundingid: said,
-  fundingmasterid: said,
-  fundingdate: said,
-  currency: said,
-  netsales: said,
-  totalfunding: said,
-  fee: said,
-  thirdparty: said,
-  reversal: said,
-  interchangefee: said,
-  adjustment: said,
-  otheradjustment: said,
-  servicecharge: said,
-  dateadded: said,
-  datechanged: said,
-  ddanumber: said,
-  abanumber: said,
-  deposittrancode: said,
-  depositachtracenumber: said,
+  fundingid: answerText,
+  fundingmasterid: answerText,
+  fundingdate: answerText,
+  currency: answerText,
+  netsales: answerText,
+  totalfunding: answerText,
+  fee: answerText,
+  thirdparty: answerText,
+  reversal: answerText,
+  interchangefee: answerText,
+  adjustment: answerText,
+  otheradjustment: answerText,
+  servicecharge: answerText,
+  dateadded: answerText,
+  datechanged: answerText,
+  ddanumber: answerText,
+  abanumber: answerText,
+  deposittrancode: answerText,
+  depositachtracenumber: answerText,
 });
 
 const transactionFields = {
-  fundingtxnid: said,
-  fundingid: said,
-  retref: said,
-  parentretref: said,
-  type: said,
-  status: said,
-  date: said,
-  authdate: said,
-  amount: said,
-  currency: said,
-  cardtype: said,
-  cardbrand: said,
-  cardnumber: said,
-  cardproc: said,
-  batchid: said,
-  respcode: said,
-  authcode: said,
-  invoicenumber: said,
-  interchangeunitfee: said,
-  interchangepercentfee: said,
-  plancode: said,
-  downgradereasoncodes: said,
-  terminalnumber: said,
-  sourcetransactionid: said,
-  achreturncode: said,
+  fundingtxnid: answerText,
+  fundingid: answerText,
+  retref: answerText,
+  parentretref: answerText,
+  type: answerText,
+  status: answerText,
+  date: answerText,
+  authdate: answerText,
+  amount: answerText,
+  currency: answerText,
+  cardtype: answerText,
+  cardbrand: answerText,
+  cardnumber: answerText,
+  cardproc: answerText,
+  batchid: answerText,
+  respcode: answerText,
+  authcode: answerText,
+  invoicenumber: answerText,
+  interchangeunitfee: answerText,
+  interchangepercentfee: answerText,
+  plancode: answerText,
+  downgradereasoncodes: answerText,
+  terminalnumber: answerText,
+  sourcetransactionid: answerText,
+  achreturncode: answerText,
 };
 
 const adjustmentFields = {
-  fundingadjustmentid: said,
-  fundingmasterid: said,
-  merchid: said,
-  category: saidWord(adjustmentCategories),
-  type: said,
-  description: said,
-  amount: said,
-  currency: said,
-  casenumber: said,
-  dateadded: said,
-  datechanged: said,
+  fundingadjustmentid: answerText,
+  fundingmasterid: answerText,
+  merchid: answerText,
+  category: answerWord(adjustmentCategories),
+  type: answerText,
+  description: answerText,
+  amount: answerText,
+  currency: answerText,
+  casenumber: answerText,
+  dateadded: answerText,
+  datechanged: answerText,
 };
 
 export const fundingAnswer = z.looseObject({
-  fundingmasterid: said,
-  fundingdate: said,
-  merchid: said,
-  datechanged: said,
+  fundingmasterid: answerText,
+  fundingdate: answerText,
+  merchid: answerText,
+  datechanged: answerText,
   fundings: z.array(fundingDeposit).nullish(),
   txns: z.array(z.looseObject(transactionFields)).nullish(),
   adjustments: z.array(z.looseObject(adjustmentFields)).nullish(),
@@ -115,7 +115,7 @@ export interface BookedFunding {
   transactions: FundingTransaction[];
   adjustments: FundingAdjustment[];
   chargebacks: z.output<typeof chargeback>[];
-  /** 'adjustments.3.amount: Reversal adjustments must be negative': for a person to look at. */
+  /** 'adjustments.3.amount: Reversal adjustments must be negative'; a person has to look at them. */
   faults: string[];
 }
 

@@ -1,4 +1,4 @@
-// The gateway's date notations, held to the bounds it names (I5.2-25) and not to the calendar: it judges 30 February itself.
+// The gateway's date formats. Only its own bounds are checked (I5.2-25), not the calendar: it refuses 30 February itself.
 
 const isBetween = (text: string, from: number, to: number): boolean =>
   Number(text) >= from && Number(text) <= to;

@@ -1,4 +1,4 @@
-// Which kind of failure an error answer is (I8.1-02). Error codes come as text or number; the code outranks the status.
+// Classifies the gateway's error answers (I8.1-02). Codes come as text or number, and count more than the HTTP status.
 
 export const authenticationCodes = ['65', 'AUTH_ERROR'] as const;
 export const dataCodes = ['49', 'DATA_ERROR'] as const;
@@ -16,7 +16,7 @@ export interface GatewayErrorBody {
   errorcode?: string | number | undefined;
 }
 
-/** `status` is the HTTP status it came with. Unknown: neither message nor code, or a status that says nothing. */
+/** `status` is the HTTP status. 'unknown' without message and code, or for a status that says nothing. */
 export function gatewayErrorKind(status: number, body: GatewayErrorBody): GatewayErrorKind {
   const code = String(body.errorcode ?? '').trim();
   if (has(dataCodes, code)) return 'data';

@@ -1,4 +1,4 @@
-// The gateway's closed lists. Answers may bring words that came later: they are read as they stand.
+// The gateway's enumerations. It may add values later: answers that contain an unknown one are accepted.
 
 /** How the card was read (I9-06). */
 export const entryModes = [
@@ -24,7 +24,7 @@ export const binProducts = {
 } as const;
 export const binProductLetters = ['A', 'D', 'M', 'N', 'V'] as const;
 
-/** 'Visa' for 'V'; undefined for a letter that is none of ours. */
+/** 'Visa' for 'V'; undefined for an unknown letter. */
 export const binProductName = (letter: string | undefined): string | undefined => ownOf(binProducts, letter);
 
 /** What kind of card it is beside credit or debit (I9-08). */
@@ -39,8 +39,8 @@ export const cardTypes = [
 ] as const;
 
 /** 'FSA+Prepaid' → ['FSA', 'Prepaid']. */
-export const cardTypeParts = (said: string | undefined): string[] =>
-  (said ?? '')
+export const cardTypeParts = (cardType: string | undefined): string[] =>
+  (cardType ?? '')
     .split('+')
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -89,7 +89,7 @@ export const adjustmentCategories = [
   'OTHER',
 ] as const;
 
-/** What stands under a word that came from outside, which may be none of ours or even 'constructor'. */
+/** Looks up an untrusted key, which may be unknown or even 'constructor'. */
 function ownOf<Value>(record: Readonly<Record<string, Value>>, word: string | undefined): Value | undefined {
   return word !== undefined && Object.hasOwn(record, word) ? record[word] : undefined;
 }

@@ -1,14 +1,14 @@
-// Asking what became of a payment: by its own reference, or by our order id when no answer ever came (I3.6-11).
+// Inquiry about a payment: by its reference, or by our order id if the gateway's answer was lost (I3.6-11).
 import { z } from 'zod';
 import {
+  answerFlag,
+  answerText,
+  answerUserFields,
+  answerWord,
   declineFields,
   feeFields,
   oneOrMany,
   receiptFields,
-  said,
-  saidFlag,
-  saidUserFields,
-  saidWord,
   verdictFields,
 } from './answer-fields.schema.ts';
 import { merchantNumber, orderId, retref } from './fields.schema.ts';
@@ -28,22 +28,22 @@ export const inquiryAnswer = z.looseObject({
   ...declineFields,
   ...feeFields,
   ...receiptFields,
-  amount: said,
-  currency: said,
-  token: said,
-  account: said,
-  orderid: said,
-  orderId: said,
-  authcode: said,
-  batchid: said,
-  voidable: saidFlag,
-  refundable: saidFlag,
-  setlstat: saidWord(settlementWords),
-  capturedate: said,
-  authdate: said,
-  lastfour: said,
-  entrymode: saidWord(entryModes),
-  userfields: saidUserFields,
+  amount: answerText,
+  currency: answerText,
+  token: answerText,
+  account: answerText,
+  orderid: answerText,
+  orderId: answerText,
+  authcode: answerText,
+  batchid: answerText,
+  voidable: answerFlag,
+  refundable: answerFlag,
+  setlstat: answerWord(settlementWords),
+  capturedate: answerText,
+  authdate: answerText,
+  lastfour: answerText,
+  entrymode: answerWord(entryModes),
+  userfields: answerUserFields,
 });
 /** Every payment that carries the order id. */
 export const inquiryByOrderAnswer = oneOrMany(inquiryAnswer);

@@ -1,6 +1,6 @@
 // What a merchant's account at the gateway can do (I3.6-08).
 import { z } from 'zod';
-import { said, saidFlag } from './answer-fields.schema.ts';
+import { answerFlag, answerText } from './answer-fields.schema.ts';
 import { merchantNumber } from './fields.schema.ts';
 import { isFlagSet } from './flags.ts';
 import { feeFormats, feeTypes } from './gateway-words.ts';
@@ -8,18 +8,18 @@ import { feeFormats, feeTypes } from './gateway-words.ts';
 export const merchantRequest = z.strictObject({ merchid: merchantNumber });
 
 export const merchantAnswer = z.looseObject({
-  merchid: said,
-  enabled: saidFlag,
-  avs: saidFlag,
-  cvv: saidFlag,
-  echeck: saidFlag,
-  acctupdater: saidFlag,
-  cardproc: said,
-  site: said,
-  fee_type: said,
-  fee_format: said,
-  fee_value: said,
-  fee_merchid: said,
+  merchid: answerText,
+  enabled: answerFlag,
+  avs: answerFlag,
+  cvv: answerFlag,
+  echeck: answerFlag,
+  acctupdater: answerFlag,
+  cardproc: answerText,
+  site: answerText,
+  fee_type: answerText,
+  fee_format: answerText,
+  fee_value: answerText,
+  fee_merchid: answerText,
 });
 
 /** What is kept of it. */
@@ -41,9 +41,9 @@ export const merchantCapability = z.strictObject({
 export type MerchantAnswer = z.output<typeof merchantAnswer>;
 export type MerchantCapability = z.output<typeof merchantCapability>;
 
-/** What the gateway does not say it can do, it cannot. Throws a ZodError on a fee that we do not know how to show. */
+/** A capability that the answer does not mention is missing. Throws a ZodError for a kind of fee that we cannot show. */
 export function capabilityOf(merchid: string, answer: MerchantAnswer): MerchantCapability {
-  const can = (said: string | boolean | undefined): boolean => isFlagSet(said) ?? false;
+  const can = (flag: string | boolean | undefined): boolean => isFlagSet(flag) ?? false;
   return merchantCapability.parse({
     merchid,
     enabled: can(answer.enabled),

@@ -1,6 +1,6 @@
-// Cards and bank accounts that the gateway keeps for a diner, so that no number is ever kept here (I3.6-07).
+// A diner's cards and bank accounts as stored by the gateway: we never store a number (I3.6-07).
 import { z } from 'zod';
-import { oneOrMany, said, saidFlag, verdictFields } from './answer-fields.schema.ts';
+import { answerFlag, answerText, oneOrMany, verdictFields } from './answer-fields.schema.ts';
 import { NO_EXPIRY } from './expiry.ts';
 import {
   account,
@@ -108,29 +108,33 @@ export type ProfileRequest = z.output<typeof profileRequest>;
 
 export const profileAnswer = z.looseObject({
   ...verdictFields,
-  profileid: said,
-  acctid: said,
-  accttype: said,
-  token: said,
-  expiry: said,
-  name: said,
-  company: said,
-  address: said,
-  address2: said,
-  city: said,
-  region: said,
-  country: said,
-  postal: said,
-  phone: said,
-  email: said,
-  defaultacct: saidFlag,
-  auoptout: saidFlag,
-  cofpermission: saidFlag,
-  gsacard: saidFlag,
+  profileid: answerText,
+  acctid: answerText,
+  accttype: answerText,
+  token: answerText,
+  expiry: answerText,
+  name: answerText,
+  company: answerText,
+  address: answerText,
+  address2: answerText,
+  city: answerText,
+  region: answerText,
+  country: answerText,
+  postal: answerText,
+  phone: answerText,
+  email: answerText,
+  defaultacct: answerFlag,
+  auoptout: answerFlag,
+  cofpermission: answerFlag,
+  gsacard: answerFlag,
 });
 export const profileListAnswer = oneOrMany(profileAnswer);
 
 /** Deleting: responseMeaning of its respstat says what came of it (I4-08). */
-export const profileDeletedAnswer = z.looseObject({ ...verdictFields, profileid: said, acctid: said });
+export const profileDeletedAnswer = z.looseObject({
+  ...verdictFields,
+  profileid: answerText,
+  acctid: answerText,
+});
 
 export type ProfileAnswer = z.output<typeof profileAnswer>;

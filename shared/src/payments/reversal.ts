@@ -1,5 +1,5 @@
-// How a payment is given back. A void makes it vanish from the diner's statement and costs nothing, but is all or
-// nothing and ends when the batch settles; a refund is a second entry, of any part, and starts there.
+// How a payment is returned. Before its batch settles it can be voided: only as a whole, free of charge, and it disappears from
+// the diner's statement. Afterwards any part of it can be refunded, which is a second entry on the statement.
 import { isFlagSet } from './flags.ts';
 import { settlementMeaning } from './settlement-status.ts';
 
@@ -27,7 +27,7 @@ export type Reversal =
   | { kind: 'refund'; amount: number }
   | { kind: 'refused'; reason: ReversalRefusal; message: string };
 
-/** What to do to give back `wanted` (major unit; all of it when absent). The flags of an inquiry outrank its words. */
+/** How to return `wanted` (major unit; the whole payment by default). An inquiry's flags outrank its settlement status. */
 export function reversalOf(payment: ReversiblePayment, wanted = payment.amount): Reversal {
   const gone = noMoneyIn(payment);
   if (gone) return refused(gone);

@@ -1,5 +1,5 @@
-// How far a payment has come on its way to the merchant's bank. Inquiry and capture say it in words (I4-09), the report
-// of a settled batch in letters (I3.6-09).
+// The settlement status of a payment: a word in answers to inquiries and captures (I4-09), a letter in the report of a settled
+// batch (I3.6-09).
 
 export const settlementWords = [
   'Authorized',
@@ -28,7 +28,7 @@ const ofLetter: Record<SettlementLetter, SettlementWord> = {
   Y: 'Accepted',
 };
 
-/** `open`: nothing has left for the bank yet; `settled`: it has; `failed`: it will not; `none`: there is no money in it. */
+/** `open`: not sent to the bank yet; `settled`: sent; `failed`: will not be sent; `none`: there is nothing to settle. */
 export type SettlementStage = 'open' | 'settled' | 'failed' | 'none';
 
 const stages: Record<SettlementWord, { stage: SettlementStage; text: string }> = {
@@ -56,9 +56,9 @@ const words = new Map<string, SettlementWord>([
   ...settlementWords.map((word) => [word.toLowerCase(), word] as const),
 ]);
 
-/** Undefined for a letter or word that the gateway has added since: ask it again rather than guess. */
+/** Undefined for a letter or word that the gateway has added since: the caller must not guess. */
 export function settlementMeaning(setlstat: string | undefined): SettlementMeaning | undefined {
-  const said = (setlstat ?? '').trim();
-  const word = words.get(said) ?? words.get(said.toLowerCase());
+  const given = (setlstat ?? '').trim();
+  const word = words.get(given) ?? words.get(given.toLowerCase());
   return word && { word, ...stages[word] };
 }

@@ -1,6 +1,6 @@
-// What became of a batch of payments, asked by its id or by the day (I3.6-09, I5.2-26).
+// Inquiry about the settlement of a batch of payments, by its id or by day (I3.6-09, I5.2-26).
 import { z } from 'zod';
-import { oneOrMany, said, saidWord } from './answer-fields.schema.ts';
+import { answerText, answerWord, oneOrMany } from './answer-fields.schema.ts';
 import { batchDate, batchId, merchantNumber } from './fields.schema.ts';
 import { settlementLetters } from './settlement-status.ts';
 
@@ -12,13 +12,13 @@ export const settlementRequest = z
   });
 
 export const settledBatch = z.looseObject({
-  batchid: said,
-  hoststat: said,
-  hostbatch: said,
-  merchid: said,
-  respproc: said,
+  batchid: answerText,
+  hoststat: answerText,
+  hostbatch: answerText,
+  merchid: answerText,
+  respproc: answerText,
   txns: z
-    .array(z.looseObject({ retref: said, setlstat: saidWord(settlementLetters) }))
+    .array(z.looseObject({ retref: answerText, setlstat: answerWord(settlementLetters) }))
     .nullish()
     .transform((txns) => txns ?? []),
 });

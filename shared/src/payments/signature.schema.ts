@@ -1,4 +1,4 @@
-// Filing a diner's signature with a payment that was approved (I5.2-13).
+// Stores a diner's signature with an approved payment (I5.2-13).
 import { z } from 'zod';
 import { gatewayVerdict } from './answer-fields.schema.ts';
 import { merchantId, retref, signature } from './fields.schema.ts';

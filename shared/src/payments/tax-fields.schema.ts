@@ -1,4 +1,4 @@
-// Tax as authorizations and captures tell it to the gateway, and the rule that joins its two fields (I5.3-03).
+// The tax fields of authorizations and captures, and the rule about two of them (I5.3-03).
 import { z } from 'zod';
 import { amount, flag } from './fields.schema.ts';
 import { lineItem } from './line-item.schema.ts';

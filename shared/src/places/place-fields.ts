@@ -1,7 +1,7 @@
-// Which fields of a place are asked for: the service answers, and bills, only what is named.
+// The fields of a place that requests ask for: the service sends and bills only these.
 import { placeFeatures } from './features.ts';
 
-/** To recognise a place in a list of hits. */
+/** For recognising a place in a list of search results. */
 export const placeSearchFields = [
   'id',
   'displayName',
@@ -15,7 +15,7 @@ export const placeSearchFields = [
   'userRatingCount',
 ] as const;
 
-/** What is told of one place (I3.9-06). */
+/** The details of one place (I3.9-06). */
 export const placeDetailFields = [
   'rating',
   'userRatingCount',
@@ -33,7 +33,7 @@ export const placeDetailFields = [
   'reviewSummary',
 ] as const;
 
-/** What placesListingOf reads: the details, what names the place, and what it offers. */
+/** What placesListingOf reads: the details, name and address, and what the place offers. */
 export const placeListingFields = [
   'id',
   'displayName',
@@ -45,7 +45,7 @@ export const placeListingFields = [
   ...placeFeatures,
 ] as const;
 
-/** The service's comma list; in answers that hold places in a list, each name stands under `places.`. */
+/** 'id,displayName'; for answers with a list of places each name begins with 'places.'. */
 export function fieldMask(fields: readonly string[], under: '' | 'places.' = ''): string {
   return fields.map((field) => `${under}${field}`).join(',');
 }

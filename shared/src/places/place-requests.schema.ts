@@ -1,4 +1,4 @@
-// What is asked of the place-search service (I5.5-01, I5.5-02, I9-10).
+// Requests to the place-search service (I5.5-01, I5.5-02, I9-10).
 import { z } from 'zod';
 import { photoMaxPx, searchMaxResults } from './limits.ts';
 
@@ -27,7 +27,7 @@ const pixels = (side: string) => {
   return z.int(message).min(1, message).max(photoMaxPx, message).optional();
 };
 
-/** The service answers no picture unless one of the sides is given. Its name ends up in a path, so its form is checked. */
+/** The service needs one of the two sizes. The name becomes part of a path, so its form is checked. */
 export const placePhotoRequest = z
   .strictObject({
     name: z.string('Photo name is required').regex(/^places\/[\w-]+\/photos\/[\w-]+$/, 'Invalid photo name'),

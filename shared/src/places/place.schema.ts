@@ -1,5 +1,5 @@
-// A place as the place-search service answers it (I3.9-01 to I3.9-05). Only the id is indispensable: the rest is there
-// when it was asked for and is known, and fields or words that the service adds later are read over.
+// A place in the answers of the place-search service (I3.9-01 to I3.9-05). Only the id is required: a field is present if it was
+// requested and is known. Fields and values that the service adds later are accepted.
 import { z } from 'zod';
 import { openEnum } from '../kernel/schema.ts';
 import { latitude, longitude } from './coordinates.schema.ts';
@@ -111,7 +111,7 @@ export const place = z.looseObject({
   ...amenities,
 });
 
-/** What a search answers; one that finds nothing answers an empty object. */
+/** The answer to a search; an empty object if nothing was found. */
 export const placeSearchAnswer = z.looseObject({
   places: z.array(place).default([]),
   nextPageToken: z.string().optional(),

@@ -1,5 +1,5 @@
-// What a restaurant holds of its entry in the place-search service (I3.2-06 to I3.2-10): a copy that the server takes,
-// so that pages show ratings, photos and hours without asking the service.
+// A restaurant's copy of its entry in the place-search service (I3.2-06 to I3.2-10): the server stores it, so that pages show
+// ratings, photos and hours without calling the service.
 import { z } from 'zod';
 import { list } from '../kernel/bounded.schema.ts';
 import { isoTime, required, webUrl } from '../kernel/schema.ts';
@@ -54,7 +54,7 @@ export const listingFeatures = z.partialRecord(z.enum(placeFeatures), z.boolean(
 
 const priceLevelRange = 'Price level must be between 1 and 4';
 
-/** `rating` and `priceLevel` are absent where the service knows none; `connectedAt` is when staff chose the place. */
+/** `rating` and `priceLevel` are absent if the service has none; `connectedAt` is when staff chose the place. */
 export const placesListing = z.object({
   placeId,
   name: text(500),

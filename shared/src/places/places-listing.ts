@@ -1,5 +1,5 @@
-// From what the place-search service answers to what the restaurant holds of it (I3.2-06). What the service sends in a
-// form we would not store (a rating of none, a link that is no web address, a photo without a size) is left out.
+// Converts an answer of the place-search service to the restaurant's copy of its entry there (I3.2-06). Values that may not be
+// stored (a rating of zero, a link that is no web address, a photo without a size) are left out.
 import { defined } from '../kernel/defined.ts';
 import { placeFeatures } from './features.ts';
 import type { Place, PlaceAuthor, PlaceHours, PlacePhoto, PlaceReview } from './place.schema.ts';
@@ -15,7 +15,7 @@ const statuses: ReadonlySet<string> = new Set<Status>([
   'CLOSED_PERMANENTLY',
 ]);
 
-/** What staff chose about the link itself, which no synchronisation may change. */
+/** What staff chose about the link itself; synchronisation never changes it. */
 export type ListingLink = Pick<PlacesListing, 'connectedAt' | 'syncEnabled' | 'autoSync'>;
 
 /** `syncedAt` is in milliseconds. */
@@ -100,7 +100,7 @@ function textOf(localized: PlaceReview['text']) {
 const starsOf = (rating: number | undefined): number | undefined =>
   rating !== undefined && rating >= 1 && rating <= 5 ? rating : undefined;
 
-/** Only what names its offset is an instant; a year has four digits. */
+/** Undefined for a time without an offset, and for years beyond four digits. */
 function timeOf(text: string | undefined): string | undefined {
   const instant = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '')
     ? Date.parse(text ?? '')

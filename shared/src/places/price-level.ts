@@ -9,7 +9,7 @@ export const priceLevels = [
 
 export type PriceLevel = (typeof priceLevels)[number];
 
-/** 0 (free) to 4 (very expensive); 0 too where the level is unknown. */
+/** 0 (free) to 4 (very expensive); 0 if the level is unknown, too. */
 export function priceLevelNumber(word: string | undefined): number {
   return Math.max(0, priceLevels.indexOf(word as PriceLevel));
 }
