@@ -38,8 +38,8 @@ export async function step<Result>(page: Page, act: () => Promise<Result>): Prom
 }
 
 /**
- * Something has the focus, nothing scrolls sideways on a small phone, a phone or a desktop, and there is no serious
- * accessibility violation. A screen like one that has passed already is only asked for its focus. Restores the window's width.
+ * Something has the focus, no page has two titles, nothing scrolls sideways on a small phone, a phone or a desktop, and there
+ * is no serious accessibility violation. A screen like one that has passed already is only asked for its focus. Restores the window's width.
  */
 export async function checkScreen(page: Page): Promise<void> {
   await settled(page);
@@ -47,6 +47,7 @@ export async function checkScreen(page: Page): Promise<void> {
   const { parts, longest } = await page.evaluate(describeScreen);
   const passed = passedWith.get(parts);
   if (passed !== undefined && passed >= longest) return;
+  await expectNoSecondTitle(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   passedWith.set(parts, longest);
@@ -75,6 +76,12 @@ async function expectFocus(page: Page): Promise<void> {
   const holdsFocus = () =>
     page.evaluate(() => !window.hadInput || (document.activeElement ?? document.body) !== document.body);
   await expect.poll(holdsFocus, { message: `focus has fallen to the body of ${page.url()}` }).toBe(true);
+}
+
+/** A page that is still loading may have none. */
+async function expectNoSecondTitle(page: Page): Promise<void> {
+  const titles = await page.locator('h1').allTextContents();
+  expect(titles.slice(1), `first-level headings of ${page.url()} after "${titles[0]}"`).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

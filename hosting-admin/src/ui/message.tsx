@@ -1,5 +1,8 @@
 // A message with an action that replaces a whole screen or a list.
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Whether the page has its title already: a page has one first-level heading. */
+export const UnderTitle = createContext(false);
 
 interface MessageProps {
   title: string;
@@ -10,10 +13,11 @@ interface MessageProps {
 }
 
 export function Message({ title, children, actions, symbol, role }: MessageProps) {
+  const Title = useContext(UnderTitle) ? 'h2' : 'h1';
   return (
     <div role={role} className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-16 text-center">
       {symbol && <div className="text-muted [&_svg]:size-10">{symbol}</div>}
-      <h1 className="text-xl font-bold text-balance">{title}</h1>
+      <Title className="text-xl font-bold text-balance">{title}</Title>
       {children && <div className="grid gap-2 text-pretty text-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

@@ -2,6 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { UnderTitle } from './message.tsx';
 import { useAnnouncedTitle } from './page-title.ts';
 
 interface PageProps {
@@ -27,7 +28,9 @@ export function Page({ title, description, actions, width = 'list', children }: 
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid gap-5">
+        <UnderTitle value={true}>{children}</UnderTitle>
+      </div>
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { CookingPot } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { MOBILE, TABBED, useMediaQuery } from '../../../ui/media-query.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Message, UnderTitle } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNewestOrder } from '../bell/use-newest-order.ts';
 import { useBell, useSound } from '../bell/use-sound.ts';
@@ -129,7 +129,11 @@ export function BoardScreen({
       {isTabbed && (
         <BoardTabs shown={shown} onShow={setShown} groups={visibleGroups} finished={finished} {...cards} />
       )}
-      {!isTabbed && openCount === 0 && <NoOrders isFirst={finished.length === 0} />}
+      {!isTabbed && openCount === 0 && (
+        <UnderTitle value={true}>
+          <NoOrders isFirst={finished.length === 0} />
+        </UnderTitle>
+      )}
       {!isTabbed && openCount > 0 && <BoardColumns groups={visibleGroups} {...cards} />}
       {overlay === 'finished' && (
         <FinishedDrawer

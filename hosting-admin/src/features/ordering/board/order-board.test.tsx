@@ -41,7 +41,8 @@ describe('the board', () => {
 
   it('says that orders will come by themselves while there are none', async () => {
     const { platform } = await openBoard();
-    expect(screen.getByRole('heading', { name: 'No orders yet.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'No orders yet.' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByText('New orders will appear here by themselves.')).toBeTruthy();
     await store(platform, anOrder());
     expect(column('New').getByRole('article', { name: 'Order #042' })).toBeTruthy();

@@ -77,7 +77,7 @@ describe('the board of a driver', () => {
 
   it('shows by itself what became ready', async () => {
     const platform = await drive();
-    screen.getByText('Nothing to deliver right now.');
+    screen.getByRole('heading', { level: 2, name: 'Nothing to deliver right now.' });
     platform.handlers.listDeliveries = () => ({ deliveries: [aDelivery()], unreadable: [] });
     await pass(DELIVERIES_INTERVAL + SECOND);
     expect(screen.getByRole('status').textContent).toContain('1 delivery ready or on the way');

@@ -8,7 +8,7 @@ import { Bike } from 'lucide-react';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Message, UnderTitle } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { deliveriesQuery } from './deliveries-query.ts';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -31,7 +31,13 @@ export function DeliveriesScreen({ restaurant }: { restaurant: MyRestaurant }) {
                 <span className="block text-xs break-all">{guid}</span>
               </Notice>
             ))}
-            {deliveries.length > 0 ? <Cards deliveries={deliveries} zone={restaurant.timezone} /> : <None />}
+            <UnderTitle value={true}>
+              {deliveries.length > 0 ? (
+                <Cards deliveries={deliveries} zone={restaurant.timezone} />
+              ) : (
+                <None />
+              )}
+            </UnderTitle>
           </main>
         )}
       </WhenLoaded>
