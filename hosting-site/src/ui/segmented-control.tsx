@@ -18,7 +18,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 flex-1 items-center justify-center rounded-full px-3.5 text-sm font-semibold text-soft whitespace-nowrap has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-semibold text-soft whitespace-nowrap has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

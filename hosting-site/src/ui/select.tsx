@@ -13,8 +13,11 @@ export function Select({ icon, className = '', ...attributes }: SelectProps) {
         name={icon}
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft max-sm:hidden"
       />
-      <select className={`control appearance-none truncate pe-8 sm:ps-10 ${className}`} {...attributes} />
-      <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-soft" />
+      <select
+        className={`control appearance-none truncate ps-3 pe-7 sm:ps-10 ${className}`}
+        {...attributes}
+      />
+      <Icon name="down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-soft" />
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function FulfilmentBar() {
       <TimeSelect
         fulfilment={fulfilment}
         isInBar
-        className="min-w-38 flex-1 sm:max-w-72 lg:w-60 lg:flex-none"
+        className="min-w-42 flex-1 sm:max-w-72 lg:w-60 lg:flex-none"
       />
     </div>
   );

@@ -41,9 +41,11 @@ export function TimeSelect({
 }: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
   const { time, times, canAsap, orderType, chooseTime } = fulfilment;
   const { openOrderTimes } = useOrderingActions();
+  // A phone's bar has room for "ASAP · 45 min" beside the kind of order, but not for a day and its calendar.
+  const isShort = isInBar && canAsap && !time;
   const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
   return (
-    <div className={className}>
+    <div className={`${className} ${isShort ? '' : 'max-sm:basis-full'}`}>
       <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
         {(wiring) => (
           <div className="flex items-center gap-1">
@@ -69,8 +71,7 @@ export function TimeSelect({
             {times.length > 0 ? (
               <IconButton
                 aria-label="Choose another day"
-                // A phone's bar has no room for it beside "ASAP · 45 min", but has otherwise.
-                className={isInBar && canAsap && !time ? 'max-sm:hidden' : ''}
+                className={isShort ? 'max-sm:hidden' : ''}
                 onClick={openOrderTimes}
               >
                 <Icon name="calendar" />
