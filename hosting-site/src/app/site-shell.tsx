@@ -75,8 +75,9 @@ export function SiteShell({ pages }: { pages: Pages }) {
   );
 }
 
+// On a phone above the cart bar, and above the button of an open dialog.
 const failure =
-  'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-xl bg-ink px-4 py-3 text-center font-semibold text-page shadow-lift';
+  'fixed inset-x-4 bottom-24 z-50 mx-auto sm:bottom-4 max-w-md rounded-xl bg-ink px-4 py-3 text-center font-semibold text-page shadow-lift';
 
 const CONTENT = 'content';
 

@@ -44,7 +44,7 @@ export function slotLabel(instant: number, now: number, timezone: string, reader
 }
 
 /** ' EST' if the reader's clock shows another time, or the restaurant's shows this one twice; else ''. */
-function zoneLabel(instant: number, timezone: string, reader = ownZone()): string {
+export function zoneLabel(instant: number, timezone: string, reader = ownZone()): string {
   const isSame = localTimeAt(instant, timezone).clock === localTimeAt(instant, reader).clock;
   if (isSame && !isRepeatedTime(instant, timezone)) return '';
   const parts = zoneNamesOf(timezone).formatToParts(instant);

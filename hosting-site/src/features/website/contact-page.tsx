@@ -3,6 +3,7 @@ import { telLink } from '@bite/shared/kernel/tel-link';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
+import { zoneLabel } from '../../lib/local-times.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -46,6 +47,7 @@ export function ContactPage() {
         <Card icon="clock" title="Opening hours">
           <Week />
           <SpecialDays />
+          <Zone />
         </Card>
       </div>
     </div>
@@ -77,6 +79,14 @@ function Week() {
       ))}
     </dl>
   );
+}
+
+/** Only for readers whose own clock shows another time. */
+function Zone() {
+  const { timezone } = useStorefront().restaurant;
+  const now = useNow();
+  const zone = now === undefined ? '' : zoneLabel(now, timezone);
+  return zone ? <p className="mt-3 text-sm text-soft">Times are{zone}, the restaurant’s.</p> : null;
 }
 
 /** Days with special hours, from the restaurant's today on. */

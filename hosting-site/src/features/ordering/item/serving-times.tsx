@@ -4,6 +4,7 @@ import { soldOutAt } from '@bite/shared/catalogue/sold-out';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { betterTime } from '../../../lib/cart-view.ts';
+import { zoneLabel } from '../../../lib/local-times.ts';
 import { useHours, useIndex, useLive, useNow, useOrderDetails } from '../../../lib/site.ts';
 import { slotInSentence } from '../../../lib/times-in-text.ts';
 import { useWantedAt } from '../../../lib/use-fulfilment.ts';
@@ -38,9 +39,15 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
         <BetterTime time={better} />
       </Notice>
     );
-  if (!cause) return words ? <p className="text-sm text-soft">{words}</p> : null;
-  if (cause === 'channel') return <Notice tone="bad">Not available for {orderType}.</Notice>;
   const { timezone } = hours;
+  if (!cause)
+    return words ? (
+      <p className="text-sm text-soft">
+        {words}
+        {zoneLabel(wanted, timezone)}
+      </p>
+    ) : null;
+  if (cause === 'channel') return <Notice tone="bad">Not available for {orderType}.</Notice>;
   return (
     <Notice tone="bad">
       <p className="font-semibold">{words ?? 'Not served all the time'}</p>
