@@ -28,10 +28,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const list = useRef<HTMLElement>(null);
   const [ownRow, showOwnRow] = useState<string>();
   const { id: lookedAt, show: look } = props.shownRow ?? { id: ownRow, show: showOwnRow };
+  // What is looked up by the server may be there though nothing is shown.
+  const isBare =
+    props.rows?.length === 0 && !props.tools && !props.search?.onTerm && !view.isFiltered && view.term === '';
   const onKeyDown = useKeysOfRows(list, props, view.shown, bulk && ticked, look);
   return (
     <section ref={list} className="@container/table grid gap-3" aria-label={caption} onKeyDown={onKeyDown}>
-      <TableBar {...props} state={state} view={view} />
+      {!isBare && <TableBar {...props} state={state} view={view} />}
       <UnreadableNotice records={props.unreadable} />
       <div
         className={classNames(
