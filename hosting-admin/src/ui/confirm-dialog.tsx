@@ -39,7 +39,7 @@ export function ConfirmDialog({ isOpen, onClose, title, ...rest }: ConfirmDialog
         <Radix.Content
           aria-describedby={undefined}
           {...focus}
-          className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem-2*var(--toast-strip))] w-[calc(100vw-2rem)] max-w-md -translate-1/2 animate-enter gap-4 overflow-y-auto rounded-2xl bg-canvas p-5 text-ink shadow-xl data-[state=closed]:animate-leave"
+          className="fixed in-middle z-50 grid w-[calc(100vw-2rem)] max-w-md animate-enter gap-4 overflow-y-auto rounded-2xl bg-canvas p-5 text-ink shadow-xl data-[state=closed]:animate-leave"
         >
           <Radix.Title className="text-lg font-bold text-balance wrap-anywhere">{title}</Radix.Title>
           <Question {...rest} onClose={onClose} />

@@ -28,7 +28,7 @@ interface DrawerProps extends DialogProps {
 export const veil = 'fixed inset-0 z-50 bg-black/50 animate-appear data-[state=closed]:animate-vanish';
 
 const middle =
-  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--toast-strip))] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave';
+  'in-middle w-[calc(100vw-2rem)] max-w-lg rounded-2xl animate-enter data-[state=closed]:animate-leave';
 const rightEdge =
   'top-0 right-0 bottom-(--toast-strip) w-full max-w-md animate-slide-in border-line data-[state=closed]:animate-slide-out sm:border-l';
 
