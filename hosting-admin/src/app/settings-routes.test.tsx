@@ -265,7 +265,7 @@ describe('the settings of a restaurant', patient, () => {
       'Special hours',
       'Online orders',
       'Taxes, currency and time zone',
-      'Pictures of the site',
+      'Website pictures',
       'History',
     ]);
     await user.click(within(sections).getByRole('link', { name: 'Opening hours' }));

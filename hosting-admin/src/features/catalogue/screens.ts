@@ -22,7 +22,7 @@ export const catalogueScreens: readonly Screen[] = [
   {
     area: 'restaurant',
     path: 'menu-preview',
-    title: 'Preview',
+    title: 'Menu preview',
     load: async () => (await import('./menu-tree/menu-preview-screen.tsx')).MenuPreviewScreen,
   },
   ...screensOfRecords(catalogueRecords, 'Catalogue'),

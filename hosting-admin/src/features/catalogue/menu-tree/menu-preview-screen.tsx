@@ -96,7 +96,7 @@ export function MenuPreviewScreen() {
     currentPeriod({ ...sources.hours, timezone: restaurant.timezone }, wanted) === undefined;
   return (
     <Page
-      title="Preview"
+      title="Menu preview"
       description="What guests see on your ordering page for an order at a time you choose."
       width="form"
       actions={

@@ -56,7 +56,7 @@ const names: Readonly<Record<string, string>> = {
   phoneNumber: 'Phone',
   'phoneNumber.countryCode': 'Country code',
   'phoneNumber.number': 'Phone number',
-  siteRole: 'Role on the site',
+  siteRole: 'Role on the platform',
   isSiteAdmin: 'Site administrator',
 };
 
@@ -127,7 +127,7 @@ export function UserForm({ record }: { record: UserRecord }) {
             </FieldRow>
           </FormGroup>
           <FormGroup
-            title="On the site"
+            title="On the platform"
             description={
               isSelf ? 'Your own role and rights are for another administrator to change.' : undefined
             }

@@ -47,7 +47,7 @@ const columns: readonly Column<UserRecord>[] = [
   },
   {
     id: 'siteRole',
-    header: 'On the site',
+    header: 'On the platform',
     width: 9.5,
     value: ({ user }) => siteRoleOf(user) || undefined,
     cell: ({ user }) => siteRoleOf(user) || <span className="text-muted">–</span>,

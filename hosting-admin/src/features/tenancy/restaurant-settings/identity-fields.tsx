@@ -40,7 +40,7 @@ export function PlaceFields() {
     <FormGroup
       title="Address and contact"
       id="contact"
-      description="Guests see these on the site and on their receipts."
+      description="Guests see these on your website and on their receipts."
     >
       <TextInput<RestaurantValues> name="address.street" />
       <FieldRow>

@@ -14,7 +14,7 @@ export const restaurantSections: readonly Section[] = [
   { id: 'special-hours', title: 'Special hours' },
   { id: 'orders', title: 'Online orders' },
   { id: 'money', title: 'Taxes, currency and time zone' },
-  { id: 'site-pictures', title: 'Pictures of the site' },
+  { id: 'site-pictures', title: 'Website pictures' },
 ];
 
 interface RestaurantFieldsProps {

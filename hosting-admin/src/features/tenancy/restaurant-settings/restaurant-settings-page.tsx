@@ -67,7 +67,7 @@ function Settings({ record }: { record: RestaurantRecord }) {
     restoreInto(form.current, { values: pastValuesOf(past), lost, names: restaurantNames });
   };
   return (
-    <Page title={name} description="Settings of the restaurant" width="sections">
+    <Page title={name} description="Restaurant settings" width="sections">
       <SectionNav label="Sections of the settings" sections={sectionsFor(isEditor)}>
         <StorefrontGapsNotice gaps={record.storefrontGaps} />
         <AtOnce record={record} isEditor={isEditor} />

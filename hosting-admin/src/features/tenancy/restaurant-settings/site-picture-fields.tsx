@@ -10,9 +10,9 @@ const ABOVE_MENU_CUTS = [3.2, 5];
 export function SitePictureFields() {
   return (
     <FormGroup
-      title="Pictures of the site"
+      title="Website pictures"
       id="site-pictures"
-      description="Guests see these on every page of the site."
+      description="Guests see these on every page of your website."
     >
       <PictureField<RestaurantValues> name="websiteConfig.branding.logo" folder="branding" />
       <PictureField<RestaurantValues>
