@@ -11,6 +11,18 @@ import type { RecordCollection } from '../ports/records.ts';
 
 const LIFETIME = DELETED_RECORDS_DAYS * DAY;
 
+/** An entry of a list of another record, which referred to the deleted one. */
+const takenOff = z.object({
+  kind: z.enum(recordKinds),
+  recordId: z.number(),
+  /** 'tagIds' */
+  field: z.string(),
+  /** Where it stood in the list. */
+  index: z.number(),
+  value: z.unknown(),
+});
+export type TakenOff = z.output<typeof takenOff>;
+
 const deletedRecord = z.object({
   /** Absent in documents of older releases, until their migration. */
   kind: z.enum(recordKinds).optional(),
@@ -18,6 +30,8 @@ const deletedRecord = z.object({
   record: z.record(z.string(), z.unknown()),
   /** The uid; absent in documents of older releases. */
   deletedBy: z.string().optional(),
+  /** What it was taken off with its deletion, and is put back to with its restoration. */
+  takenOff: z.array(takenOff).optional(),
   expiresAt: isoTime,
 });
 export type DeletedRecord = z.output<typeof deletedRecord>;
@@ -54,6 +68,7 @@ export const indexes = [
 export const fieldOverrides = [
   { collectionGroup: collections.deletedRecords, fieldPath: 'expiresAt', ttl: true, indexes: [] },
   { collectionGroup: collections.deletedRecords, fieldPath: 'record', indexes: [] },
+  { collectionGroup: collections.deletedRecords, fieldPath: 'takenOff', indexes: [] },
 ];
 
 interface Deletion {
@@ -61,12 +76,14 @@ interface Deletion {
   record: Fields;
   /** The uid. */
   by: string;
+  takenOff?: readonly TakenOff[];
 }
 
-export const deletedNow = ({ kind, record, by }: Deletion, now: number): DeletedRecord => ({
+export const deletedNow = ({ kind, record, by, takenOff = [] }: Deletion, now: number): DeletedRecord => ({
   kind,
   record,
   deletedBy: by,
+  ...(takenOff.length > 0 && { takenOff: [...takenOff] }),
   expiresAt: new Date(now + LIFETIME).toISOString(),
 });
 

@@ -8,8 +8,9 @@ import { assertOnceEach } from './assert-once-each.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { createIn, newRecord } from './create-record.ts';
 import { deleteIn } from './delete-record.ts';
+import { refusable } from './refusable.ts';
 import { restoreIn } from './restore-record.ts';
-import { type Batch, refusable, runBatch, type Step } from './run-batch.ts';
+import { type Batch, isOneEvent, runBatch, type Step } from './run-batch.ts';
 import { idsBeside, type RecordChange, updateIn } from './update-record.ts';
 
 /**
@@ -31,8 +32,7 @@ export async function changeRecords(
   return deps.writePath.once(async (path) => {
     const steps = await stepsOf(deps, request, batch);
     const batchId = deps.newGuid();
-    // One record is no batch in the history.
-    const author = { ...authorOf(request), ...(steps.length > 1 && { batchId }) };
+    const author = { ...authorOf(request), ...(isOneEvent(batch) && { batchId }) };
     return path.transact(author, async (transaction) => {
       const outcome = await runBatch({ deps, request, settings, transaction }, batch, steps);
       return { batchId, ...outcome };
@@ -53,7 +53,7 @@ async function runsOf(deps: RecordDeps, request: RecordRequest, batch: Batch): P
       return updates(deps, request, batch.records);
     case 'delete':
       return batch.records.map(({ recordId }) => async (within) => {
-        await deleteIn(within, recordId);
+        await deleteIn(within, recordId, batch.takeOff);
         return { recordId };
       });
     default:

@@ -11,6 +11,7 @@ import {
 } from './authorize-restaurant.ts';
 import { prepareSideEffects } from './side-effects.ts';
 import { recordAsStored } from './stored-record.ts';
+import { takeOff } from './take-off.ts';
 import { assertUnused } from './uses.ts';
 
 /** Throws NOT_FOUND, and IN_USE with the records that refer to it. */
@@ -25,19 +26,24 @@ export async function deleteRecord(
   );
 }
 
-/** The deletion within a transaction; the caller is authorized already. */
+/**
+ * The deletion within a transaction; the caller is authorized already.
+ * @param isTakenOff From all that lists it. The transaction must be buffered then, since this reads after its writes.
+ */
 export async function deleteIn(
   { deps, request, transaction }: Omit<InTransaction, 'settings'>,
   recordId: number,
+  isTakenOff = false,
 ): Promise<void> {
   const { kind, place, user } = request;
   const before = await recordAsStored(transaction, kind, place, recordId);
-  await assertUnused(transaction, kind, place, { recordId, record: before });
+  const takenOff = isTakenOff ? await takeOff({ deps, request, transaction }, recordId) : [];
+  await assertUnused(transaction, kind, place, { recordId, record: before }, takenOff);
   const now = new Date(deps.now()).toISOString();
   const written = { transaction, recordId, before, after: undefined, now };
   const writeSideEffects = await prepareSideEffects(deps, request, written);
   transaction.remove(collectionOf(kind, place), String(recordId), before);
-  const kept = deletedNow({ kind, record: before, by: user.uid }, deps.now());
+  const kept = deletedNow({ kind, record: before, by: user.uid, takenOff }, deps.now());
   transaction.follow(deletedRecordsOf(place), deletedRecordId(kind, recordId), kept);
   writeSideEffects();
 }

@@ -3,7 +3,12 @@
 
 import { may } from '@bite/shared/identity/roles';
 import type { AuditedTransaction } from '../audit/write-path.ts';
-import { deletedRecordId, deletedRecordsOf, isExpired } from '../collections/deleted-records.ts';
+import {
+  deletedRecordId,
+  deletedRecordsOf,
+  isExpired,
+  type TakenOff,
+} from '../collections/deleted-records.ts';
 import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-collection.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { authorOf } from '../identity/caller.ts';
@@ -19,6 +24,7 @@ import { assertAmounts, assertReferences } from './check-record.ts';
 import { presentedOne } from './presented.ts';
 import { prepareSideEffects } from './side-effects.ts';
 import { onlyReadable, readableRecordIfThere } from './stored-record.ts';
+import { noteUsers, preparePutBack } from './take-off.ts';
 import type { VisibleRecord } from './visible-record.ts';
 
 /**
@@ -32,9 +38,18 @@ export async function restoreRecord(
 ): Promise<VisibleRecord> {
   const restaurant = await authorizeRestaurant(deps, request, 'create');
   const { settings } = restaurant;
-  const record = await deps.writePath.transact(authorOf(request), (transaction) =>
-    restoreIn({ deps, request, settings, transaction }, recordId),
-  );
+  const { kind, place } = request;
+  const deleted = await deps.records.get(deletedRecordsOf(place), deletedRecordId(kind, recordId));
+  const isOneEvent = deleted?.takenOff !== undefined;
+  const author = { ...authorOf(request), ...(isOneEvent && { batchId: deps.newGuid() }) };
+  const record = await deps.writePath.transact(author, async (transaction) => {
+    const restored = await restoreIn({ deps, request, settings, transaction }, recordId);
+    if (isOneEvent) {
+      transaction.noteBatch({ path: collectionOf(kind, place).path, action: 'restore', changes: [] });
+      noteUsers(transaction, place, kind);
+    }
+    return restored;
+  });
   return presentedOne(deps, request, restaurant, record);
 }
 
@@ -46,12 +61,14 @@ export async function restoreIn(
   const { kind, place, user } = request;
   const present = await readableRecordIfThere(transaction, kind, place, recordId);
   if (present) return present;
-  const kept = await keptRecord(deps, transaction, request, recordId);
+  const { record: kept, takenOff } = await keptRecord(deps, transaction, request, recordId);
   if (changesWages(kind, undefined, kept) && !may(user, 'wages.write', place)) throw forbidden();
   const made = [{ fields: kept, at: '', id: recordId }];
   assertAmounts(made, settings.currency);
   await assertReferences(transaction, kind, place, made);
+  const putBack = await preparePutBack({ deps, request, transaction }, recordId, takenOff);
   await write(deps, transaction, request, recordId, kept);
+  putBack();
   return kept;
 }
 
@@ -60,7 +77,7 @@ async function keptRecord(
   transaction: AuditedTransaction,
   { kind, place }: RecordRequest,
   recordId: number,
-): Promise<StoredRecord> {
+): Promise<{ record: StoredRecord; takenOff: readonly TakenOff[] }> {
   const { path, schema } = collectionOf(kind, place);
   const id = String(recordId);
   const deleted = await transaction.get(deletedRecordsOf(place), deletedRecordId(kind, recordId));
@@ -68,7 +85,7 @@ async function keptRecord(
   const documents = isKept ? [{ id, path: `${path}/${id}`, read: () => deleted.record }] : [];
   const record = onlyReadable(sorted(documents, schema));
   if (!record) throw recordNotFound(kind, recordId);
-  return record;
+  return { record, takenOff: deleted?.takenOff ?? [] };
 }
 
 async function write(

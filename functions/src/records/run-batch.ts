@@ -1,6 +1,6 @@
 // Runs several changes of records of one kind in one transaction, each judged for itself.
 import type { AuditChange } from '@bite/shared/audit/audit-entry.schema';
-import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
+import { DomainError } from '@bite/shared/kernel/errors';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { BatchAction } from '@bite/shared/records/batch';
 import type { BatchOutcome } from '@bite/shared/records/batch.schema';
@@ -12,6 +12,8 @@ import { deletedRecordId, deletedRecordsOf } from '../collections/deleted-record
 import { collectionOf, type StoredRecord } from '../collections/record-collection.ts';
 import type { InTransaction, RecordRequest } from './authorize-restaurant.ts';
 import { type Buffered, buffered } from './buffered-transaction.ts';
+import { refusable } from './refusable.ts';
+import { noteUsers } from './take-off.ts';
 import type { RecordChange } from './update-record.ts';
 import { visibleRecord } from './visible-record.ts';
 
@@ -19,7 +21,12 @@ import { visibleRecord } from './visible-record.ts';
 export type Batch =
   | { action: 'create'; records: readonly Fields[] }
   | { action: 'update'; records: readonly RecordChange[] }
-  | { action: 'delete' | 'restore'; records: readonly { recordId: number }[] };
+  | { action: 'delete'; records: readonly { recordId: number }[]; takeOff?: true }
+  | { action: 'restore'; records: readonly { recordId: number }[] };
+
+/** Whether the history tells it as one event: one record alone is none, unless others change with it. */
+export const isOneEvent = (batch: Batch): boolean =>
+  batch.records.length > 1 || (batch.action === 'delete' && batch.takeOff === true);
 
 type Run = (within: InTransaction) => Promise<{ recordId: number; record?: StoredRecord }>;
 export interface Step {
@@ -46,7 +53,11 @@ export async function runBatch(
       'This is too much for one step. Please choose fewer at a time.',
     );
   buffer.flush();
-  if (steps.length > 1) noteBatch(transaction, request, batch);
+  if (isOneEvent(batch)) {
+    noteBatch(transaction, request, batch);
+    if (batch.action === 'delete' || batch.action === 'restore')
+      noteUsers(transaction, request.place, request.kind);
+  }
   return outcome;
 }
 
@@ -108,16 +119,6 @@ async function attempt(
   if (result instanceof DomainError) return result;
   const { recordId, record } = result;
   return { index, recordId, ...(record && { version: visibleRecord(kind, place, user, record).version }) };
-}
-
-/** An error that the caller can understand is a result here; every other ends the batch. */
-export async function refusable<Result>(work: () => Promise<Result>): Promise<Result | DomainError> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DomainError && errorStatus[error.code] < 500) return error;
-    throw error;
-  }
 }
 
 interface Refused {

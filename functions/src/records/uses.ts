@@ -11,7 +11,7 @@ import { collectionOf, definitionOf, type StoredRecord } from '../collections/re
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
 
 /** More records of a kind than a restaurant has; with more, the references cannot all be found and nothing is deleted. */
-const MOST = 10_000;
+export const MOST_USERS = 10_000;
 /** The maximum number of references in the error. */
 const NAMED = 20;
 
@@ -22,14 +22,21 @@ export interface Use {
   name: string;
 }
 
-/** Unreadable records count as well. Throws IN_USE with `details.usedBy` and their number, `details.total`. */
+/**
+ * Unreadable records count as well. Throws IN_USE with `details.usedBy` and their number, `details.total`.
+ * @param without Those that it is taken off.
+ */
 export async function assertUnused(
   reader: Pick<RecordReader, 'get' | 'find'>,
   kind: RecordKind,
   place: RestaurantRef,
   { recordId, record }: { recordId: number; record: StoredRecord },
+  without: readonly { kind: RecordKind; recordId: number }[] = [],
 ): Promise<void> {
-  const uses = await usesOf(reader, kind, place, recordId);
+  const left = new Set(without.map((one) => `${one.kind} ${one.recordId}`));
+  const uses = (await usesOf(reader, kind, place, recordId)).filter(
+    (use) => !left.has(`${use.kind} ${use.id}`),
+  );
   if (uses.length === 0) return;
   const others = uses.length > 1 ? ` and ${uses.length - 1} more` : '';
   throw new DomainError(
@@ -55,9 +62,10 @@ async function usesOf(
     const { path } = collectionOf(user, place);
     const found = await reader.find(
       { path, schema: asStored as RecordSchema<StoredRecord> },
-      { limit: MOST },
+      { limit: MOST_USERS },
     );
-    if (found.length === MOST) throw new DomainError('IN_USE', 'There is too much here to tell what uses it');
+    if (found.length === MOST_USERS)
+      throw new DomainError('IN_USE', 'There is too much here to tell what uses it');
     for (const { id: documentId, record } of found) {
       const isOwn = user === kind && documentId === String(id);
       const names = fields.some(([path]) => valuesAt(record, path).some(({ value }) => value === id));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { guidOf } from '../lib/testing/an-order.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { slowly, visit } from './app-testing.tsx';
@@ -130,6 +131,42 @@ describe('modifier groups', () => {
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('All changes saved');
     expect(stored.get(TOPPINGS)).toMatchObject({ pricingStrategy: 'No charge', minSelection: 1 });
+  });
+
+  it('C3-18 that items use are named with them, and taken off all of them with the deletion, in one step with one Undo', async () => {
+    const { user, stored, inUse, platform } = open();
+    inUse.set(TOPPINGS, 'Item 1');
+    const asked = () => platform.requests.filter(({ name }) => name === 'batchModifierGroups');
+    const batch = { batchId: guidOf(7), done: [], refused: [] };
+    const refusal = { index: 0, code: 'CONFLICT' as const, message: 'Too much at once' };
+    platform.handlers['batchModifierGroups'] = () => ({ ...batch, refused: [refusal] });
+    const row = await screen.findByRole('row', { name: /^.*Toppings/ }, slowly);
+    await user.click(within(row).getByRole('button', { name: /Actions|More/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Delete .*Toppings/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/can be taken off all of these:.*Item 1/);
+    await user.click(dialog.getByRole('button', { name: 'Take off everywhere and delete' }));
+    await dialog.findByText(/Too much at once/);
+    platform.handlers['batchModifierGroups'] = () => {
+      inUse.delete(TOPPINGS);
+      platform.handlers['deleteModifierGroup']?.({ parameters: { recordId: TOPPINGS } });
+      return { ...batch, done: [{ index: 0, recordId: TOPPINGS }] };
+    };
+    await user.click(dialog.getByRole('button', { name: 'Take off everywhere and delete' }));
+    await screen.findByText(/Toppings.* taken off everywhere and deleted/);
+    expect(asked().at(-1)?.body).toEqual({
+      action: 'delete',
+      records: [{ recordId: TOPPINGS }],
+      takeOff: true,
+    });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Toppings/ })).toBeNull());
+    const listed = () => platform.requests.filter(({ name }) => name === 'listItems').length;
+    const before = listed();
+    await user.click(button('Undo'));
+    await screen.findByText(/Toppings.* is back/);
+    expect(stored.get(TOPPINGS)).toEqual(toppings);
+    await waitFor(() => expect(listed()).toBeGreaterThan(before));
   });
 
   it('are copied with their options, which are numbered anew', async () => {

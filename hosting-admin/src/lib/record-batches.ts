@@ -4,7 +4,7 @@ import { CallError } from '@bite/shared/api/client';
 import { mergePatch } from '@bite/shared/kernel/entity';
 import { errorStatus } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { type BatchAction, MOST_IN_BATCH } from '@bite/shared/records/batch';
+import { type BatchAction, canBeTakenOff, MOST_IN_BATCH } from '@bite/shared/records/batch';
 import type { BatchOutcome } from '@bite/shared/records/batch.schema';
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { cachedList } from './cached-records.ts';
 import { callUntilAnswered } from './idempotent-call.ts';
 import { usePorts } from './ports-context.tsx';
 import type { RecordOf, Versioned } from './record-types.ts';
-import { keyOf, parametersOf, recordsQuery } from './records.ts';
+import { keyOf, ofPlace, parametersOf, recordsQuery } from './records.ts';
 
 export interface BatchResult<Kind extends RecordKind> {
   /** As they are now; deleted ones as they were. */
@@ -47,7 +47,8 @@ export function inRequests<Part extends { sent: object }>(parts: readonly Part[]
 export interface RecordBatches<Kind extends RecordKind> {
   /** `sent` names the changes as a merge patch. */
   update: (parts: readonly (BatchPart<Kind> & { changes: object })[]) => Promise<BatchResult<Kind>>;
-  remove: (parts: readonly BatchPart<Kind>[]) => Promise<BatchResult<Kind>>;
+  /** @param takeOff Also off all records that list them. */
+  remove: (parts: readonly BatchPart<Kind>[], takeOff?: true) => Promise<BatchResult<Kind>>;
   restore: (parts: readonly BatchPart<Kind>[]) => Promise<BatchResult<Kind>>;
   /** `sent` is the new record, `entry` the one that it is made from. Returns the ids of the new ones. */
   create: (parts: readonly BatchPart<Kind>[]) => Promise<BatchResult<Kind> & { made: number[] }>;
@@ -104,8 +105,12 @@ export function useRecordBatches<Kind extends RecordKind>(
   const list = cachedList<Kind>(client, recordsQuery(call, kind, place).queryKey, idOf);
 
   /** Throws the error of the whole request. */
-  const request = async (action: BatchAction, records: readonly object[]): Promise<BatchOutcome> => {
-    const body = { action, records };
+  const request = async (
+    action: BatchAction,
+    records: readonly object[],
+    takeOff: true | undefined,
+  ): Promise<BatchOutcome> => {
+    const body = { action, records, ...(takeOff && { takeOff }) };
     const route = `batch${recordNames[kind].many}` as const;
     const answer = await callUntilAnswered(call, route, { parameters: parametersOf(place), body });
     return answer as BatchOutcome;
@@ -116,12 +121,15 @@ export function useRecordBatches<Kind extends RecordKind>(
     action: BatchAction,
     parts: readonly Part[],
     shown: Shown<Kind, Part>,
+    takeOff?: true,
   ): Promise<BatchResult<Kind>> => {
     await list.stopReading();
     for (const part of parts) shown.before?.(part);
     const sent = parts.map((part) => part.sent);
-    const outcome = await request(action, sent).catch((failure: unknown) => ({ failure }));
-    void client.invalidateQueries({ queryKey: keyOf(kind, place) });
+    const outcome = await request(action, sent, takeOff).catch((failure: unknown) => ({ failure }));
+    // What lists them has changed along with them.
+    const isWider = takeOff || (action === 'restore' && canBeTakenOff(kind));
+    void client.invalidateQueries({ queryKey: isWider ? ofPlace(place) : keyOf(kind, place) });
     void client.invalidateQueries({ queryKey: ['audit'] });
     return 'failure' in outcome
       ? { done: [], failed: parts.map((part) => rolledBack(part, outcome.failure, shown)) }
@@ -145,16 +153,21 @@ export function useRecordBatches<Kind extends RecordKind>(
         failed: ({ entry }) => put(entry),
       });
     },
-    remove: (parts) => {
+    remove: (parts, takeOff) => {
       const taken = new Map<object, Versioned<Kind> | undefined>();
-      return send('delete', parts, {
-        before: ({ sent }) => taken.set(sent, list.take((sent as { recordId: number }).recordId)),
-        done: ({ entry }) => entry,
-        failed: ({ sent }) => {
-          const entry = taken.get(sent);
-          if (entry) list.putBack(entry);
+      return send(
+        'delete',
+        parts,
+        {
+          before: ({ sent }) => taken.set(sent, list.take((sent as { recordId: number }).recordId)),
+          done: ({ entry }) => entry,
+          failed: ({ sent }) => {
+            const entry = taken.get(sent);
+            if (entry) list.putBack(entry);
+          },
         },
-      });
+        takeOff,
+      );
     },
     restore: (parts) =>
       send('restore', parts, {

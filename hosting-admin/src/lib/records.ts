@@ -3,6 +3,7 @@
 import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { mergePatch } from '@bite/shared/kernel/entity';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { canBeTakenOff } from '@bite/shared/records/batch';
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import {
   queryOptions,
@@ -22,8 +23,11 @@ export type AnyCall = (name: string, options: SomeCallOptions) => Promise<unknow
 
 export const parametersOf = ({ tenantId, restaurantId }: RestaurantRef) => ({ tenantId, restaurantId });
 
-export const keyOf = (kind: RecordKind, { tenantId, restaurantId }: RestaurantRef) =>
-  ['records', tenantId, restaurantId, kind] as const;
+/** The key of all kinds of records of a restaurant. */
+export const ofPlace = ({ tenantId, restaurantId }: RestaurantRef) =>
+  ['records', tenantId, restaurantId] as const;
+
+export const keyOf = (kind: RecordKind, place: RestaurantRef) => [...ofPlace(place), kind] as const;
 
 /** All records: no kind has more than a restaurant's staff can look through. */
 export const recordsQuery = <Kind extends RecordKind>(call: Call, kind: Kind, place: RestaurantRef) =>
@@ -148,7 +152,11 @@ export function useRecordWrites<Kind extends RecordKind>(
     },
     onSuccess: keep,
     onError: (_error, { record }, isShownAgain) => isShownAgain && list.take(idOf(record)),
-    onSettled,
+    onSettled: () => {
+      onSettled();
+      // It is back in what listed it.
+      if (canBeTakenOff(kind)) void client.invalidateQueries({ queryKey: ofPlace(place) });
+    },
   });
   return {
     create: create.mutateAsync,

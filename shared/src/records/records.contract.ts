@@ -33,7 +33,16 @@ function batchOf<Create extends z.ZodType, Update extends z.ZodType>(create: Cre
   return z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('create'), records: several(create) }),
     z.strictObject({ action: z.literal('update'), records: several(changeOfOne(update)) }),
-    z.strictObject({ action: z.literal('delete'), records: named }),
+    z.strictObject({
+      action: z.literal('delete'),
+      records: named,
+      takeOff: z
+        .literal(true)
+        .exactOptional()
+        .describe(
+          'Takes tags, modifier groups and items off all that lists them, which is put back with them.',
+        ),
+    }),
     z.strictObject({ action: z.literal('restore'), records: named }),
   ]);
 }

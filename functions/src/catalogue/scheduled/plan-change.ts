@@ -27,7 +27,7 @@ import {
 } from '../../records/authorize-restaurant.ts';
 import { buffered } from '../../records/buffered-transaction.ts';
 import { hooksOf } from '../../records/record-hooks.ts';
-import { refusable } from '../../records/run-batch.ts';
+import { refusable } from '../../records/refusable.ts';
 import { readableRecord } from '../../records/stored-record.ts';
 import { type RecordChange, updateIn } from '../../records/update-record.ts';
 import {

@@ -14,6 +14,7 @@ import { callFailure } from '../call-failure.ts';
 import { conflictWords } from '../conflict.ts';
 import { inStepsShown } from '../progress-toast.tsx';
 import { UNDO_MILLISECONDS } from '../undo-milliseconds.ts';
+import { canTakeOff } from './can-take-off.ts';
 import { failureList } from './failure-list.tsx';
 import { copyOf } from './record-copy.ts';
 import {
@@ -120,9 +121,9 @@ export function useRecordChanges<Kind extends RecordKind>(
     });
   };
 
-  const tellDeleted = (entries: readonly Versioned<Kind>[]): void => {
+  const tellDeleted = (entries: readonly Versioned<Kind>[], done = 'deleted'): void => {
     if (entries.length === 0) return;
-    toast.success(`${told(entries)} deleted`, {
+    toast.success(`${told(entries)} ${done}`, {
       duration: UNDO_MILLISECONDS,
       action: { label: 'Undo', onClick: () => void restore(entries) },
     });
@@ -145,7 +146,31 @@ export function useRecordChanges<Kind extends RecordKind>(
       batches.remove,
     );
     tellDeleted(outcome.done);
-    tellFailed(outcome, 'could not be deleted');
+    const used = outcome.failed.filter(({ failure }) => canTakeOff(kind, failure));
+    const everywhere = async () =>
+      tellFailed(await removeUsed(used.map(({ entry }) => entry)), 'could not be deleted');
+    tellFailed(
+      outcome,
+      'could not be deleted',
+      used.length > 0
+        ? {
+            duration: FAILURES_MILLISECONDS,
+            action: { label: 'Take off everywhere and delete', onClick: () => void everywhere() },
+          }
+        : {},
+    );
+  };
+
+  /** Takes them off all that lists them, too. */
+  const removeUsed = async (entries: readonly Versioned<Kind>[]): Promise<Outcome<Kind>> => {
+    const outcome: Outcome<Kind> = { done: [], failed: [] };
+    await inStepsShown(`Deleting ${descriptor.many}`, inRequests(named(entries)), async (some) => {
+      const { done, failed } = await batches.remove(some, true);
+      outcome.done.push(...done);
+      outcome.failed.push(...failed);
+    });
+    tellDeleted(outcome.done, 'taken off everywhere and deleted');
+    return outcome;
   };
 
   const write = (
@@ -235,6 +260,7 @@ export function useRecordChanges<Kind extends RecordKind>(
     writes,
     remove,
     removeAll,
+    removeUsed,
     restore,
     change,
     duplicate,
