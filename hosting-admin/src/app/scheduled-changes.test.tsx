@@ -23,13 +23,20 @@ const aPlan = (wishes: Partial<ScheduledSummary> = {}): ScheduledSummary => ({
   ...wishes,
 });
 
+interface Planned {
+  title: string;
+  at: string;
+  until?: string;
+  records: readonly object[];
+}
+
 /** The server's list of one plan. */
 function planning(): MemoryPlatform['handlers'] {
   const plans: ScheduledSummary[] = [];
   return {
     createScheduledChange: ({ body }) => {
-      const { title, at, records } = body as { title: string; at: string; records: readonly object[] };
-      const made = aPlan({ title, at, count: records.length });
+      const { title, at, until, records } = body as Planned;
+      const made = aPlan({ title, at, count: records.length, ...(until !== undefined && { endsAt: until }) });
       plans.push(made);
       return made;
     },
@@ -51,19 +58,31 @@ describe('a change that is planned for a time', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '10');
     await user.click(dialog.getByRole('radio', { name: /At a time/ }));
+    // The next night, which nobody has to look up.
+    const proposed = dialog.getByLabelText(/^Day/) as HTMLInputElement;
+    expect(proposed.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(proposed.getAttribute('aria-required')).toBe('true');
+    fireEvent.change(proposed, { target: { value: '' } });
     await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
     expect(await dialog.findByText('Pick a day')).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2020-01-02' } });
+    fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2020-01-02' } });
     expect(await dialog.findByText('Choose a time that is still ahead')).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2099-01-02' } });
+    fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2099-01-02' } });
+    await user.click(dialog.getByRole('switch', { name: /Only for a while/ }));
+    fireEvent.change(dialog.getByLabelText(/^Last until/), { target: { value: '2099-01-01' } });
     await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
-    await screen.findByText('Planned for Jan 2, 5:00 AM');
+    expect(await dialog.findByText('Choose an end that is after the beginning')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/^Last until/), { target: { value: '2099-01-05' } });
+    await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
+    await screen.findByText('Planned for Fri, Jan 2, 2099, 5:00 AM');
+    screen.getByText('2 items will change, and be as before from Mon, Jan 5, 2099, 5:00 AM.');
     expect(stored.get(FIRST)?.basePrice).toBe(12);
     const sent = platform.requests.find(({ name }) => name === 'createScheduledChange');
     expect(sent?.body).toMatchObject({
       kind: 'items',
-      title: 'Prices up by 10%',
+      title: 'Prices of 2 items up by 10%',
       at: AT,
+      until: '2099-01-05T10:00:00.000Z',
       records: [
         { recordId: FIRST, changes: { basePrice: 13.2 } },
         { recordId: FIRST + 1, changes: { basePrice: 5.5 } },
@@ -85,7 +104,7 @@ describe('a change that is planned for a time', () => {
     await user.click(drawer.getByRole('radio', { name: /At a time/ }));
     fireEvent.change(drawer.getByLabelText(/Day/), { target: { value: '2099-01-02' } });
     await user.click(drawer.getByRole('button', { name: 'Plan for 2 items' }));
-    await screen.findByText('Planned for Jan 2, 5:00 AM');
+    await screen.findByText('Planned for Fri, Jan 2, 2099, 5:00 AM');
     const sent = platform.requests.find(({ name }) => name === 'createScheduledChange');
     expect(sent?.body).toMatchObject({
       title: 'Kiosk of 2 items',
@@ -97,7 +116,7 @@ describe('a change that is planned for a time', () => {
     const refused = [
       { recordId: FIRST + 1, name: 'Calzone', message: 'Somebody has changed this since it was planned' },
     ];
-    const waiting = aPlan();
+    const waiting = aPlan({ prices: 4 });
     const over = aPlan({
       scheduledChangeId: guidOf(6),
       title: 'Lunch off',
@@ -163,7 +182,8 @@ describe('a change that is planned for a time', () => {
     });
     await screen.findByRole('rowheader', { name: /Prices up by 10%/ }, slowly);
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
-    expect(rows[1]).toMatch(/Jan 2, 5:00 AM.*Rosa.*2.*Waiting/);
+    expect(rows[1]).toMatch(/Fri, Jan 2, 2099, 5:00 AM.*Rosa.*4 prices of 2 items/);
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/2 left out/));
     expect(rows[2]).toMatch(/Done in part/);
     await user.click(button('Actions for Prices up by 10%'));
     await user.click(await screen.findByRole('menuitem', { name: 'Show what changes' }));
@@ -175,14 +195,14 @@ describe('a change that is planned for a time', () => {
     );
     expect(records[2]).toMatch(/Soup.*Somebody has deleted it since it was planned\./);
     expect(
-      screen.getByText(/^2 records of 3 will be left out\. To change them too, cancel this/),
+      screen.getByText(/^2 of 3 items will be left out, as things stand now\. To change them too, cancel/),
     ).toBeTruthy();
     expect(records[1]).not.toContain('Small');
     await user.keyboard('{Escape}');
     await user.click(button('Actions for Lunch off'));
     expect(screen.queryByRole('menuitem', { name: 'Cancel it' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Show what changes' }));
-    expect(await screen.findByText(/1 record was changed\. These were left out/)).toBeTruthy();
+    expect(await screen.findByText(/1 item was changed\. These were left out/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(button('Actions for Prices up by 10%'));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel it' }));

@@ -3,13 +3,14 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { UndoAnswer } from '@bite/shared/audit/undo.contract';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
-import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { callUntilAnswered } from '../../lib/idempotent-call.ts';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { useMay } from '../../lib/profile.ts';
+import { recordsCounted } from '../../lib/record-words.ts';
 import { keyOf } from '../../lib/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -101,18 +102,13 @@ const becomes: Readonly<Record<UndoAnswer['action'], readonly [one: string, many
   restore: ['is deleted again', 'are deleted again'],
 };
 
-/** '1 of the items', '38 items' */
-const counted = (count: number, kind: RecordKind): string =>
-  count === 1 ? `1 of the ${nounsOf(kind)}` : `${count} ${nounsOf(kind)}`;
-const nounsOf = (kind: RecordKind): string => recordNames[kind].path.replaceAll('-', ' ');
-
 function Forecast({ answer: { action, count, left }, kind }: { answer: UndoAnswer; kind: RecordKind }) {
   return (
     <div className="grid gap-2 text-sm">
       {count > 0 && (
         <p>
-          {counted(count, kind)} {becomes[action][count === 1 ? 0 : 1]}. The history tells it as a change of
-          its own.
+          {recordsCounted(count, kind)} {becomes[action][count === 1 ? 0 : 1]}. The history tells it as a
+          change of its own.
         </p>
       )}
       {left.length > 0 && (
@@ -129,7 +125,7 @@ const listed = (left: UndoAnswer['left']) =>
   left.map(({ recordId, name, reason }) => ({ id: recordId, name, reason }));
 
 function tell({ count, left }: UndoAnswer, kind: RecordKind): void {
-  const done = `${counted(count, kind)} ${count === 1 ? 'is' : 'are'} as before`;
+  const done = `${recordsCounted(count, kind)} ${count === 1 ? 'is' : 'are'} as before`;
   if (left.length === 0) toast.success(done);
   else
     toast.warning(count === 0 ? 'Nothing was undone' : `${done}, ${left.length} not`, {

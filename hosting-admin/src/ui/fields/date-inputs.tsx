@@ -10,11 +10,13 @@ interface DateInputProps<Values extends FieldValues> extends BoundProps<Values> 
   /** The first and the last day that may be picked: '2026-03-01'. */
   min?: string;
   max?: string;
+  /** Where what else the form holds requires it, and not its schema alone. */
+  isNeeded?: boolean;
 }
 
 /** Holds '2026-03-01'. */
 export function DateInput<Values extends FieldValues = FieldValues>(props: DateInputProps<Values>) {
-  const { name, hint, min, max } = props;
+  const { name, hint, min, max, isNeeded = false } = props;
   const { form, isRequired, label, error } = useBound(props);
   return (
     <TextField
@@ -22,7 +24,7 @@ export function DateInput<Values extends FieldValues = FieldValues>(props: DateI
       label={label}
       hint={hint}
       error={error}
-      isRequired={isRequired}
+      isRequired={isRequired || isNeeded}
       min={min}
       max={max}
       {...form.register(name as string, optionalText)}
@@ -73,7 +75,11 @@ export function TimeRangeInput<Values extends FieldValues = FieldValues>(props: 
   );
 }
 
-function TimeInput(props: BoundProps<FieldValues>) {
+type TimeInputProps<Values extends FieldValues> = BoundProps<Values> &
+  Pick<DateInputProps<Values>, 'isNeeded'>;
+
+/** Holds '18:00'. */
+export function TimeInput<Values extends FieldValues = FieldValues>(props: TimeInputProps<Values>) {
   const { form, isRequired, label, error } = useBound(props);
   return (
     <TextField
@@ -81,8 +87,8 @@ function TimeInput(props: BoundProps<FieldValues>) {
       label={label}
       hint={props.hint}
       error={error}
-      isRequired={isRequired}
-      {...form.register(props.name, optionalText)}
+      isRequired={isRequired || props.isNeeded === true}
+      {...form.register(props.name as string, optionalText)}
     />
   );
 }

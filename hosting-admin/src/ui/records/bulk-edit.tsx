@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useId, useMemo, useRef, useState } from 'react';
-import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, useForm, useFormState, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
@@ -30,9 +30,9 @@ import {
 import { fieldText } from './record-facts.tsx';
 import { useReferenceNames } from './reference-names.ts';
 import {
-  blankWhen,
   checkWhen,
-  instantOf,
+  nextNight,
+  spanOf,
   WhenFields,
   type WhenValues,
   whenNames,
@@ -87,13 +87,20 @@ function BulkForm<Kind extends RecordKind>(props: BulkFormProps<Kind>) {
     () => schemaOf(descriptor, ticked, restaurant.timezone, clock),
     [descriptor, ticked, restaurant, clock],
   );
-  const [start] = useState(() => ({ ...startOf(descriptor, entries), ...blankWhen }));
+  const [start] = useState(() => ({
+    ...startOf(descriptor, entries),
+    ...nextNight(restaurant.timezone, clock.now()),
+  }));
   const form = useForm<FieldValues>({ resolver: formResolver(schema), defaultValues: start });
   const isSent = useRef(false);
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     isSent.current = true;
-    onClose();
-    apply(props, ticked, values);
+    try {
+      await apply(props, ticked, values);
+    } catch (error) {
+      isSent.current = false;
+      toast.error(`This was not planned: ${callFailure(error).message}`);
+    }
   });
   const tick = (field: string, isOn: boolean): void =>
     setTicked(Object.keys(bulkFields).filter((one) => (one === field ? isOn : ticked.includes(one))));
@@ -114,22 +121,22 @@ function BulkForm<Kind extends RecordKind>(props: BulkFormProps<Kind>) {
   );
 }
 
-/** Now, or at the time that was chosen. */
-function apply<Kind extends RecordKind>(
-  { descriptor, restaurant, entries, onEdit, onSchedule }: BulkFormProps<Kind>,
+/** Now, or at the time that was chosen. Closes the drawer; throws what a plan is refused with, and leaves it open then. */
+async function apply<Kind extends RecordKind>(
+  { descriptor, restaurant, onEdit, onSchedule, onClose }: BulkFormProps<Kind>,
   ticked: readonly string[],
   values: FieldValues,
-): void {
+): Promise<void> {
   const changes = pick(values, ticked) as Partial<InputOf<Kind>>;
-  const at = instantOf(values as WhenValues, restaurant.timezone);
-  if (at === undefined || !onSchedule) {
+  const span = spanOf(values as WhenValues, restaurant.timezone);
+  if (!span || !onSchedule) {
+    onClose();
     onEdit(changes);
     return;
   }
-  const title = `${fieldList(ticked, descriptor.names)} of ${countOf(entries.length, descriptor)}`;
-  onSchedule(changes, { at, zone: restaurant.timezone, title })?.catch((error: unknown) =>
-    toast.error(`This was not planned: ${callFailure(error).message}`),
-  );
+  const titleOf = (records: string) => `${fieldList(ticked, descriptor.names)} of ${records}`;
+  await onSchedule(changes, { ...span, zone: restaurant.timezone, titleOf });
+  onClose();
 }
 
 interface TicksProps<Kind extends RecordKind>
@@ -204,6 +211,7 @@ function Outcome<Kind extends RecordKind>({ descriptor, entries, ticked, onCance
   const count = entries.filter(
     ({ record }) => Object.keys(bulkPatch(descriptor, record, changes)).length > 0,
   ).length;
+  const { isSubmitting } = useFormState();
   const verb = values['when'] === 'later' ? 'Plan for' : 'Change';
   return (
     <div className="grid gap-3">
@@ -214,7 +222,7 @@ function Outcome<Kind extends RecordKind>({ descriptor, entries, ticked, onCance
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" disabled={count === 0}>
+        <Button type="submit" look="primary" disabled={count === 0 || isSubmitting}>
           {count === 0 ? verb : `${verb} ${countOf(count, descriptor)}`}
         </Button>
       </div>

@@ -123,11 +123,12 @@ export type ScheduleChange<Kind extends RecordKind> = (
 ) => Promise<void>;
 
 export interface PlannedTime {
-  /** ISO instant, and the restaurant's time zone. */
+  /** ISO instants: when, and when the former values come back. With the restaurant's time zone. */
   at: string;
+  until?: string;
   zone: string;
-  /** What the list of planned changes calls it: 'Prices up by 10 %'. */
-  title: string;
+  /** What the list of planned changes calls it: 'Prices of 40 items up by 10%'. @param records '40 items' */
+  titleOf: (records: string) => string;
 }
 
 export interface RecordScreenProps {

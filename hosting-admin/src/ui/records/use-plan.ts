@@ -3,13 +3,15 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { usePorts } from '../../lib/ports-context.tsx';
-import { formatTime } from '../../lib/zoned-time.ts';
+import { formatPlanned } from '../../lib/zoned-time.ts';
 import { callFailure } from '../call-failure.ts';
 import { UNDO_MILLISECONDS } from '../undo-milliseconds.ts';
 import type { PlannedTime } from './record-descriptor.ts';
 
 interface Plan extends PlannedTime {
   kind: string;
+  /** '40 items' */
+  named: string;
   records: readonly object[];
 }
 
@@ -33,15 +35,16 @@ export function usePlan({ tenantId, restaurantId }: RestaurantRef): (plan: Plan)
       void refresh();
     }
   };
-  return async ({ zone, ...plan }) => {
-    const { scheduledChangeId, at, count } = await call('createScheduledChange', {
+  return async ({ zone, named, titleOf, ...plan }) => {
+    const { scheduledChangeId, at, endsAt } = await call('createScheduledChange', {
       parameters: place,
       // The kind says which changes it can hold, which types cannot express here.
-      body: plan as never,
+      body: { ...plan, title: titleOf(named) } as never,
     });
     void refresh();
-    toast.success(`Planned for ${formatTime(at, zone, clock.now())}`, {
-      description: count === 1 ? '1 record will change.' : `${count} records will change.`,
+    const time = (iso: string) => formatPlanned(iso, zone, clock.now());
+    toast.success(`Planned for ${time(at)}`, {
+      description: `${named} will change${endsAt === undefined ? '' : `, and be as before from ${time(endsAt)}`}.`,
       duration: UNDO_MILLISECONDS,
       action: { label: 'Undo', onClick: () => void cancel(scheduledChangeId) },
     });

@@ -21,6 +21,7 @@ import {
   type BulkEdit,
   bulkPatch,
   changesOf,
+  countOf,
   type RecordDescriptor,
   type ScheduleChange,
   valuesOf,
@@ -254,7 +255,7 @@ export function useRecordChanges<Kind extends RecordKind>(
       return Object.keys(patch).length === 0 ? [] : [{ recordId: idOf(record), version, changes: patch }];
     });
     if (records.length === 0) toast.info(`${told(entries)} had this already. Nothing is planned.`);
-    else await planned({ ...plan, kind, records });
+    else await planned({ ...plan, kind, records, named: countOf(records.length, descriptor) });
   };
   return {
     writes,

@@ -14,7 +14,7 @@ import { isMoney, LARGEST_AMOUNT } from '@bite/shared/kernel/money';
 import { currencyDecimals } from '@bite/shared/kernel/money-decimals';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { CircleDollarSign } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -27,9 +27,9 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FieldRow } from '../../../ui/form-group.tsx';
 import { countOf, type RecordTool, type RecordToolProps } from '../../../ui/records/record-descriptor.ts';
 import {
-  blankWhen,
   checkWhen,
-  instantOf,
+  nextNight,
+  spanOf,
   WhenFields,
   whenNames,
   whenShape,
@@ -63,7 +63,7 @@ const schemaOf = ({ currency, timezone }: MyRestaurant, now: () => number) =>
 
 type PriceValues = z.input<ReturnType<typeof schemaOf>>;
 
-const start: PriceValues = { ...blankWhen, direction: 'up', by: 'percent', value: Number.NaN, ending: '' };
+const start = { direction: 'up', by: 'percent', value: Number.NaN, ending: '' } as const;
 
 const names = {
   ...whenNames,
@@ -88,16 +88,20 @@ const endings = [
 
 /** Undefined while it is not complete. */
 function changeOf(restaurant: MyRestaurant, values: PriceValues): PriceChange | undefined {
-  const parsed = schemaOf(restaurant, () => 0).safeParse({ ...values, ...blankWhen });
+  const parsed = schemaOf(restaurant, () => 0).safeParse({ ...values, when: 'now' });
   if (!parsed.success) return undefined;
   const { direction, by, value, ending } = parsed.data;
   return { direction, by, value, ending: ending === '' ? undefined : ending };
 }
 
-/** 'Prices up by 10%', 'Prices down by $0.50, ending with .99' */
-function titleOfChange({ direction, by, value, ending }: PriceChange, currency: string): string {
+/** 'Prices of 40 items up by 10%', 'Prices of 2 items down by $0.50, ending with .99' */
+function titleOfChange(
+  records: string,
+  { direction, by, value, ending }: PriceChange,
+  currency: string,
+): string {
   const amount = by === 'percent' ? `${value}%` : formatMoney(value, currency);
-  return `Prices ${direction} by ${amount}${ending === undefined ? '' : `, ending with ${ending}`}`;
+  return `Prices of ${records} ${direction} by ${amount}${ending === undefined ? '' : `, ending with ${ending}`}`;
 }
 
 interface PriceToolOptions<Kind extends PricedKind> {
@@ -112,14 +116,16 @@ function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & Pri
   const { currency, timezone } = restaurant;
   const { clock } = usePorts();
   const schema = useMemo(() => schemaOf(restaurant, clock.now), [restaurant, clock]);
+  const [values] = useState((): PriceValues => ({ ...nextNight(timezone, clock.now()), ...start }));
   const apply = async (values: PriceValues) => {
     const wanted = changeOf(restaurant, values);
     if (!wanted) return;
     const changes = (record: RecordOf<Kind>) =>
       priceChanges(pricing, record, wanted, currency) as Partial<InputOf<Kind>>;
-    const at = instantOf(values, timezone);
-    if (at !== undefined && schedule) {
-      await schedule(entries, changes, { at, zone: timezone, title: titleOfChange(wanted, currency) });
+    const span = spanOf(values, timezone);
+    if (span && schedule) {
+      const titleOf = (records: string) => titleOfChange(records, wanted, currency);
+      await schedule(entries, changes, { ...span, zone: timezone, titleOf });
       onClose();
       onDone();
       return;
@@ -136,7 +142,7 @@ function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & Pri
     >
       <ActionForm<PriceValues>
         schema={schema}
-        values={start}
+        values={values}
         names={names}
         label="Change prices"
         labels={({ when }) =>

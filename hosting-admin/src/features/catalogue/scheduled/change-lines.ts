@@ -1,7 +1,14 @@
 // A planned change of one record in words, field by field: 'Price: $12.00 → $12.99'.
+
+import { nouns, type References } from '@bite/shared/catalogue/references';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
+import type { RecordKind } from '@bite/shared/records/record-names';
+import { pluralOf } from '../../../lib/record-words.ts';
+import type { WordsOf } from '../../../ui/change-words.ts';
+import { titleOf } from '../../../ui/records/record-descriptor.ts';
 import { fieldWords, valueWords } from '../../../ui/value-words.ts';
 
 interface ChangeLine {
@@ -14,23 +21,41 @@ interface ChangeLine {
 const PRICED_LISTS: readonly string[] = ['sizePrice', 'modifiers'];
 const PRICES: readonly string[] = ['basePrice', 'groupPrice'];
 
-export function changeLines(before: Fields, changes: Fields, currency: string): ChangeLine[] {
+/** How the records of one planned change are told. */
+export interface Telling {
+  kind: RecordKind;
+  currency: string;
+  /** Names what the records refer to. */
+  wordsOf: WordsOf;
+}
+
+export function changeLines(before: Fields, changes: Fields, telling: Telling): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, to]): ChangeLine[] =>
     PRICED_LISTS.includes(field)
-      ? pricedLines(before[field], to, currency)
+      ? pricedLines(before[field], to, telling.currency)
       : [
           {
-            field: PRICES.includes(field) ? 'Price' : fieldWords(field),
-            from: words(field, before[field], currency),
-            to: words(field, to, currency),
+            field: labelOf(field, telling.kind),
+            from: words(field, before[field], telling),
+            to: words(field, to, telling),
           },
         ],
   );
 }
 
-function words(field: string, value: unknown, currency: string): string {
+/** 'Price', 'Tags', 'Course' */
+function labelOf(field: string, kind: RecordKind): string {
+  if (PRICES.includes(field)) return 'Price';
+  const referred = (recordKindTable[kind].references as References)[field];
+  if (referred === undefined) return fieldWords(field);
+  return titleOf(field.endsWith('Ids') ? pluralOf(referred as RecordKind) : nouns[referred]);
+}
+
+function words(field: string, value: unknown, { currency, wordsOf }: Telling): string {
   if (PRICES.includes(field) && typeof value === 'number') return formatMoney(value, currency);
-  return isolated(valueWords(value ?? undefined));
+  const singles = Array.isArray(value) ? value.map((one) => wordsOf(field, one)) : [wordsOf(field, value)];
+  const isNamed = singles.length > 0 && singles.every((one) => one !== undefined);
+  return isolated(isNamed ? singles.join('; ') : valueWords(value ?? undefined));
 }
 
 /** Only entries whose price changes. */

@@ -8,9 +8,12 @@ import type { Fields } from '@bite/shared/kernel/fields';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { recordsCounted } from '../../../lib/record-words.ts';
+import { formatPlanned } from '../../../lib/zoned-time.ts';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { changeLines } from './change-lines.ts';
+import { useFieldWords } from '../../../ui/records/reference-names.ts';
+import { changeLines, type Telling } from './change-lines.ts';
 import { scheduledQuery } from './scheduled-queries.ts';
 
 interface ScheduledFactsProps {
@@ -23,18 +26,35 @@ export function ScheduledFacts({ restaurant, planned }: ScheduledFactsProps) {
   const query = useQuery(scheduledQuery(call, restaurant, planned.scheduledChangeId));
   return (
     <WhenLoaded query={query} what="this change">
-      {(detail) => (
-        <div className="grid gap-4 text-sm">
-          <Outcome {...detail} />
-          <Obstacles records={detail.records} />
-          <ul className="grid gap-3" aria-label="What changes">
-            {detail.records.map((record) => (
-              <PlannedRecord key={record.recordId} record={record} currency={restaurant.currency} />
-            ))}
-          </ul>
-        </div>
-      )}
+      {(detail) => <Facts restaurant={restaurant} detail={detail} />}
     </WhenLoaded>
+  );
+}
+
+function Facts({ restaurant, detail }: { restaurant: MyRestaurant; detail: ScheduledDetail }) {
+  const { kind, records } = detail;
+  const { clock } = usePorts();
+  const fields = [...new Set(records.flatMap(({ changes }) => Object.keys(changes)))];
+  const wordsOf = useFieldWords(kind, restaurant, fields);
+  const time = (iso: string) => formatPlanned(iso, restaurant.timezone, clock.now());
+  return (
+    <div className="grid gap-4 text-sm">
+      <p>
+        {effectOf(detail)}, {time(detail.at)}
+        {detail.endsAt !== undefined && <>. Everything is as before from {time(detail.endsAt)}</>}.
+      </p>
+      <Outcome {...detail} />
+      <Obstacles {...detail} />
+      <ul className="grid gap-3" aria-label="What changes">
+        {records.map((record) => (
+          <PlannedRecord
+            key={record.recordId}
+            record={record}
+            telling={{ kind, wordsOf, currency: restaurant.currency }}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -42,15 +62,15 @@ type Planned = ScheduledDetail['records'][number];
 
 interface PlannedRecordProps {
   record: Planned;
-  currency: string;
+  telling: Telling;
 }
 
-function PlannedRecord({ record, currency }: PlannedRecordProps) {
+function PlannedRecord({ record, telling }: PlannedRecordProps) {
   const { name, before, changes, present, problem } = record;
   return (
     <li className="grid gap-1 border-l-2 border-line pl-3 wrap-anywhere">
       <strong className="font-semibold">{isolated(name)}</strong>
-      {changeLines(before, changes, currency).map(({ field, from, to }) => (
+      {changeLines(before, changes, telling).map(({ field, from, to }) => (
         <span key={field} className="text-muted">
           {field}: {from} <span aria-hidden="true">→</span>
           <span className="sr-only">becomes</span> <span className="text-ink">{to}</span>
@@ -59,7 +79,7 @@ function PlannedRecord({ record, currency }: PlannedRecordProps) {
       {problem !== undefined && (
         <span className="text-danger">
           {problem}
-          {present && <PresentWords before={before} present={present} currency={currency} />}.
+          {present && <PresentWords before={before} present={present} telling={telling} />}.
         </span>
       )}
     </li>
@@ -70,30 +90,40 @@ function PlannedRecord({ record, currency }: PlannedRecordProps) {
 function PresentWords({
   before,
   present,
-  currency,
-}: Pick<Planned, 'before'> & { present: Fields; currency: string }) {
-  const now = changeLines(before, present, currency).filter(({ from, to }) => from !== to);
+  telling,
+}: Pick<Planned, 'before'> & { present: Fields; telling: Telling }) {
+  const now = changeLines(before, present, telling).filter(({ from, to }) => from !== to);
   if (now.length === 0) return null;
   return `: ${now.map(({ field, to }) => `${field} is ${to} now`).join(', ')}`;
 }
 
 /** What would be left out if it were made now. */
-function Obstacles({ records }: Pick<ScheduledDetail, 'records'>) {
-  const { length } = records.filter(({ problem }) => problem !== undefined);
-  if (length === 0) return null;
+function Obstacles({ kind, records }: Pick<ScheduledDetail, 'kind' | 'records'>) {
+  const count = obstaclesIn(records);
+  if (count === 0) return null;
   return (
     <Notice tone="warn">
-      {length === 1 ? 'One record' : `${length} records`} of {records.length} will be left out. To change
-      {length === 1 ? ' it' : ' them'} too, cancel this change and plan it again.
+      {count} of {recordsCounted(records.length, kind)} will be left out, as things stand now. To change{' '}
+      {count === 1 ? 'it' : 'them'} too, cancel this change and plan it again.
     </Notice>
   );
 }
 
-function Outcome({ state, outcome }: ScheduledDetail) {
+/** How many records would be left out now. */
+export const obstaclesIn = (records: ScheduledDetail['records']): number =>
+  records.filter(({ problem }) => problem !== undefined).length;
+
+/** '58 prices of 40 items', '1 item' */
+export function effectOf({ kind, count, prices }: ScheduledSummary): string {
+  const records = recordsCounted(count, kind);
+  return prices === undefined ? records : `${prices === 1 ? '1 price' : `${prices} prices`} of ${records}`;
+}
+
+function Outcome({ state, outcome, kind }: ScheduledDetail) {
   if (!outcome) return null;
   const { count, refused, reason } = outcome;
   if (state === 'failed') return <Notice tone="danger">Nothing was changed: {reason}</Notice>;
-  const done = count === 1 ? '1 record was changed.' : `${count} records were changed.`;
+  const done = `${recordsCounted(count, kind)} ${count === 1 ? 'was' : 'were'} changed.`;
   if (refused.length === 0) return <Notice tone="good">{done}</Notice>;
   return (
     <Notice tone="warn">

@@ -5,11 +5,11 @@ import type {
   ScheduledSummary,
 } from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { usePaged } from '../../../lib/pages.ts';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { formatTime } from '../../../lib/zoned-time.ts';
+import { formatPlanned } from '../../../lib/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -20,8 +20,8 @@ import { Page } from '../../../ui/page.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
-import { ScheduledFacts } from './scheduled-facts.tsx';
-import { scheduledListQuery, useCancelScheduled } from './scheduled-queries.ts';
+import { effectOf, obstaclesIn, ScheduledFacts } from './scheduled-facts.tsx';
+import { scheduledListQuery, scheduledQuery, useCancelScheduled } from './scheduled-queries.ts';
 
 const states: Readonly<Record<ScheduledState, { words: string; tone?: Tone }>> = {
   waiting: { words: 'Waiting', tone: 'info' },
@@ -30,8 +30,12 @@ const states: Readonly<Record<ScheduledState, { words: string; tone?: Tone }>> =
   failed: { words: 'Failed', tone: 'danger' },
 };
 
-function StateBadge({ state, outcome }: ScheduledSummary) {
+/** How many records each of the waiting changes would leave out now, by its id. */
+type InTheWay = ReadonlyMap<string, number>;
+
+function StateBadge({ state, outcome, inTheWay = 0 }: ScheduledSummary & { inTheWay?: number | undefined }) {
   const { words, tone } = states[state];
+  if (state === 'waiting' && inTheWay > 0) return <Badge tone="warn">{inTheWay} left out</Badge>;
   const isPartial = state === 'done' && (outcome?.refused.length ?? 0) > 0;
   return (
     <Badge {...(isPartial ? { tone: 'warn' as const } : tone && { tone })}>
@@ -40,7 +44,7 @@ function StateBadge({ state, outcome }: ScheduledSummary) {
   );
 }
 
-const columnsOf = (zone: string, now: number): readonly Column<ScheduledSummary>[] => [
+const columnsOf = (zone: string, now: number, inTheWay: InTheWay): readonly Column<ScheduledSummary>[] => [
   {
     id: 'title',
     header: 'Change',
@@ -51,9 +55,17 @@ const columnsOf = (zone: string, now: number): readonly Column<ScheduledSummary>
   {
     id: 'at',
     header: 'When',
-    width: 11,
+    width: 13,
     value: ({ at }) => at,
-    cell: ({ at }) => <time dateTime={at}>{formatTime(at, zone, now)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatPlanned(at, zone, now)}</time>,
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    width: 13,
+    value: ({ endsAt }) => endsAt,
+    cell: ({ endsAt }) =>
+      endsAt === undefined ? '' : <time dateTime={endsAt}>{formatPlanned(endsAt, zone, now)}</time>,
   },
   {
     id: 'by',
@@ -64,18 +76,17 @@ const columnsOf = (zone: string, now: number): readonly Column<ScheduledSummary>
   },
   {
     id: 'count',
-    header: 'Records',
-    align: 'end',
-    width: 6,
-    value: ({ count }) => count,
-    cell: ({ count }) => count,
+    header: 'What changes',
+    width: 12,
+    value: (planned) => effectOf(planned),
+    cell: (planned) => effectOf(planned),
   },
   {
     id: 'state',
     header: 'State',
     width: 8,
     value: ({ state }) => states[state].words,
-    cell: (planned) => <StateBadge {...planned} />,
+    cell: (planned) => <StateBadge {...planned} inTheWay={inTheWay.get(planned.scheduledChangeId)} />,
   },
 ];
 
@@ -89,6 +100,7 @@ const rowsOf = ({ scheduledChanges }: { scheduledChanges: readonly ScheduledSumm
 export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
   const { call, clock } = usePorts();
   const paged = usePaged(useInfiniteQuery(scheduledListQuery(call, restaurant)), rowsOf);
+  const inTheWay = useInTheWay(restaurant, paged.rows);
   const cancel = useCancelScheduled(restaurant);
   const cancelling = useSubject<ScheduledSummary>();
   const isOpen = ({ state }: ScheduledSummary) => mayCancel && state === 'waiting';
@@ -99,7 +111,7 @@ export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
     >
       <DataTable
         caption="Scheduled changes"
-        columns={columnsOf(restaurant.timezone, clock.now())}
+        columns={columnsOf(restaurant.timezone, clock.now(), inTheWay)}
         rowKey={({ scheduledChangeId }) => scheduledChangeId}
         empty={
           <Empty title="Nothing is planned" symbol={<CalendarClock aria-hidden="true" />}>
@@ -131,8 +143,35 @@ export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
         cancelLabel="Keep it"
         onConfirm={() => cancelling.subject && cancel(cancelling.subject)}
       >
-        <p>Nothing will change at that time. It stays on this list.</p>
+        <p>{consequenceOf(cancelling.subject)} It stays on this list.</p>
       </ConfirmDialog>
     </Page>
+  );
+}
+
+function consequenceOf(planned: ScheduledSummary | undefined): string {
+  if (planned?.endOf !== undefined) return 'What was changed for a while stays as it is.';
+  return planned?.endId === undefined
+    ? 'Nothing will change at that time.'
+    : 'Nothing will change at that time, and its end is cancelled, too.';
+}
+
+/** Each is compared with all of its records. */
+const MOST_COMPARED = 5;
+
+/** Of the next changes that wait. */
+function useInTheWay(restaurant: MyRestaurant, rows: readonly ScheduledSummary[] | undefined): InTheWay {
+  const { call } = usePorts();
+  const next = (rows ?? [])
+    .filter(({ state }) => state === 'waiting')
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .slice(0, MOST_COMPARED);
+  const details = useQueries({
+    queries: next.map(({ scheduledChangeId }) => scheduledQuery(call, restaurant, scheduledChangeId)),
+  });
+  return new Map(
+    details.flatMap(({ data }) =>
+      data ? [[data.scheduledChangeId, obstaclesIn(data.records)] as const] : [],
+    ),
   );
 }
