@@ -96,6 +96,26 @@ describe('several items', () => {
     expect([...stored.values()].map(({ tagIds }) => tagIds)).toEqual([[SPICY], [SPICY]]);
   });
 
+  it('C3-12 get a prep station and lose another, and keep the rest', async () => {
+    const { user, stored } = openItems([
+      anItem({ prepStationIds: [4] }),
+      anItem({ name: 'Calzone', prepStationIds: [2] }, 60_000_002),
+    ]);
+    await listed('Margherita', 'Calzone');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Prep stations'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prep stations of 2 items' }));
+    await user.type(await dialog.findByRole('combobox', { name: 'Add' }), 'Oven');
+    await user.click(await screen.findByRole('option', { name: 'Oven' }));
+    const table = within(dialog.getByRole('table', { name: 'Prep stations before and after' }));
+    expect(table.getByRole('row', { name: /Margherita/ }).textContent).toMatch(
+      /A prep station that was deleted.*A prep station that was deleted; Oven/,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Change prep stations' }));
+    await screen.findByText('Margherita changed');
+    expect([...stored.values()].map(({ prepStationIds }) => prepStationIds)).toEqual([[4, 2], [2]]);
+  });
+
   it('C3-12 get other taxes and channels, each of them before and after where they differ, and are copied', async () => {
     const { user, stored } = openItems([
       anItem({ taxRateIds: [CITY_TAX], kiosk: false }),

@@ -68,7 +68,7 @@ describe('a change that is planned for a time', () => {
     fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2020-01-02' } });
     expect(await dialog.findByText('Choose a time that is still ahead')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2099-01-02' } });
-    await user.click(dialog.getByRole('switch', { name: /Only for a while/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /Only for a while/ }));
     fireEvent.change(dialog.getByLabelText(/^Last until/), { target: { value: '2099-01-01' } });
     await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
     expect(await dialog.findByText('Choose an end that is after the beginning')).toBeTruthy();

@@ -1,6 +1,7 @@
 // Stays visible while rows are selected: shows their number and the actions for them.
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface BulkBarProps {
   /** Where a page has several. */
@@ -30,11 +31,48 @@ export function BulkBar({ label = 'Selected', count, total, onTickAll, children 
       <Button look="quiet" className="max-sm:px-2" onClick={() => onTickAll(false)}>
         Select none
       </Button>
-      {/* On a phone in one line that is pushed aside: five lines would hide the rows. */}
-      <div className="flex gap-2 max-sm:-mx-2 max-sm:basis-full max-sm:overflow-x-auto max-sm:p-2 max-sm:*:shrink-0 sm:contents">
+      <Actions>{children}</Actions>
+    </section>
+  );
+}
+
+/**
+ * On a phone behind a button, since all of them at once would hide the rows. They stay mounted: some have a dialog of their own,
+ * which outlives the button that opened it.
+ */
+function Actions({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeByEscape = ({ key, target }: KeyboardEvent<HTMLElement>): void => {
+    if (key !== 'Escape' || !isOpen || !(target instanceof Element) || !target.closest(`[id="${id}"]`))
+      return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={toggle}
+        className="basis-full sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Fewer actions' : 'Actions…'}
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes what the button above opens */}
+      <div
+        id={id}
+        onKeyDown={closeByEscape}
+        className={classNames(
+          'grid-cols-2 gap-2 max-sm:max-h-[45dvh] max-sm:basis-full max-sm:overflow-y-auto sm:contents',
+          isOpen ? 'max-sm:grid' : 'max-sm:hidden',
+        )}
+      >
         {children}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { ItemFields, itemBulkFields } from './items/item-fields.tsx';
 import { itemColumns, useItemFilters } from './items/item-list.tsx';
 import { itemWordsOf } from './items/item-texts.ts';
 import { blankItem, copyOfItem, itemNames, itemSections } from './items/item-values.ts';
-import { tagTool } from './items/tag-tool.tsx';
+import { prepStationTool, tagTool } from './items/reference-tools.tsx';
 
 export const itemDescriptor: RecordDescriptor<'items'> = {
   kind: 'items',
@@ -30,7 +30,7 @@ export const itemDescriptor: RecordDescriptor<'items'> = {
     { label: 'Take off the menu', done: 'taken off the menu', changes: { isActive: false } },
   ],
   bulkFields: itemBulkFields,
-  tools: [soldOutTool, itemPriceTool, tagTool],
+  tools: [soldOutTool, itemPriceTool, tagTool, prepStationTool],
   sections: itemSections,
   copyOf: copyOfItem,
   wordsOf: itemWordsOf,
