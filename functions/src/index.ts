@@ -14,7 +14,14 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { NightlySchedule } from './composition/nightly.ts';
 import { bypassPlatformParsers } from './http/bypass-platform-parsers.ts';
 import { lazy } from './lazy.ts';
-import { NIGHTLY_SECONDS, pictureRuntime, runtime, TASK_ATTEMPTS, workMemory } from './runtime.ts';
+import {
+  NIGHTLY_SECONDS,
+  pictureRuntime,
+  runtime,
+  TASK_ATTEMPTS,
+  WORK_SECONDS,
+  workMemory,
+} from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
 import { secretsOf } from './secrets.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
@@ -167,7 +174,7 @@ export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount })
   (await loadCounts()).recount(data, retryCount),
 );
 
-const loadDueWork = lazy('finishDueWork', async () =>
+const loadDueWork = lazy(['finishDueWork', 'attemptDueWork'], async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
@@ -180,7 +187,7 @@ const nightly = [
 ] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const runs = {
-  finishDueWork: async () => (await loadDueWork())(),
+  finishDueWork: async () => (await loadDueWork()).finish(),
   removePictures: async () => (await loadNightly()).removePictures(),
   repairCounts: async () => (await loadNightly()).repairCounts(),
   repairOrders: async () => (await loadNightly()).repairOrders(),
@@ -208,6 +215,17 @@ export const finishDueWork = scheduled('finishDueWork', {
   memory: workMemory,
   secrets: secretsOf.finishDueWork,
 });
+/** For work that cannot wait for the schedule, which does what fails here. */
+export const attemptDueWork = onTaskDispatched(
+  {
+    memory: workMemory,
+    timeoutSeconds: WORK_SECONDS,
+    concurrency: 4,
+    secrets: secretsOf.finishDueWork,
+    retryConfig: { maxAttempts: 1 },
+  },
+  async ({ data }) => (await loadDueWork()).attempt(data),
+);
 export const removePictures = scheduled('removePictures');
 export const repairCounts = scheduled('repairCounts');
 export const repairOrders = scheduled('repairOrders');

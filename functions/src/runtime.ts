@@ -12,8 +12,10 @@ export const TASK_ATTEMPTS = 8;
 /** For functions that decode pictures: one at a time per instance, since it may take hundreds of megabytes. */
 export const pictureRuntime = { concurrency: 1, memory: '2GiB', timeoutSeconds: 120 } as const;
 
-/** For the schedule of due work, which may have to decode a picture. */
+/** For due work, which may have to decode a picture. */
 export const workMemory = '1GiB';
+/** For one attempt at due work, such as a step of a large copied menu. */
+export const WORK_SECONDS = 300;
 
 /** The default options of all functions. One instance serves many requests at once. */
 export const runtime: GlobalOptions = {

@@ -1,4 +1,4 @@
-// Composes the schedule that finishes due work, with the adapters that the work needs.
+// Composes the schedule that finishes due work and the task that tries it at once, with the adapters that the work needs.
 import { getAuth } from 'firebase-admin/auth';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
@@ -13,11 +13,20 @@ import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts'
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { recordRun } from '../schedules/record-run.ts';
+import { attemptDueWork } from '../tasks/attempt-due-work.ts';
+import { until } from '../tasks/clock.ts';
 import { readConfig } from './config.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 
-export function composeDueWork(): () => Promise<void> {
+export interface DueWorkRuns {
+  /** The schedule. */
+  finish: () => Promise<void>;
+  /** @param data As taskDueWork enqueued it. */
+  attempt: (data: unknown) => Promise<void>;
+}
+
+export function composeDueWork(): DueWorkRuns {
   const db = firestore();
   const { adminOrigin, smtp } = readConfig(process.env);
   const deps = {
@@ -39,12 +48,15 @@ export function composeDueWork(): () => Promise<void> {
     runSchedule,
   };
   const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
-  return async () => {
-    await recordRun(deps, 'finishDueWork', async () => {
-      await runFinishDueWork({ ...deps, handlers });
-      // Failed work is tried again or has already been reported.
-      return {};
-    });
+  return {
+    finish: async () => {
+      await recordRun(deps, 'finishDueWork', async () => {
+        await runFinishDueWork({ ...deps, handlers });
+        // Failed work is tried again or has already been reported.
+        return {};
+      });
+    },
+    attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };
 }
 

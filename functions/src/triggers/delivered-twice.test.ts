@@ -10,6 +10,7 @@ import { checkPicture } from '../media/check-picture.ts';
 import type { InspectPicture } from '../ports/picture-files.ts';
 import type { PlaceRef } from '../ports/rebuilds.ts';
 import { anOrder } from '../testing/an-order.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryPictureFiles } from '../testing/memory-picture-files.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
@@ -140,10 +141,11 @@ const followed: TwoDeliveries = async () => {
     clock += 1000;
     return clock;
   };
+  const queue = memoryDueWorkQueue();
   const work = () => records.find(dueWork, { limit: 10 });
-  await onCopiedMenuWritten({ records, now }, created);
+  await onCopiedMenuWritten({ records, queue, now }, created);
   const first = await work();
-  await onCopiedMenuWritten({ records, now }, created);
+  await onCopiedMenuWritten({ records, queue, now }, created);
   return [first, await work()];
 };
 

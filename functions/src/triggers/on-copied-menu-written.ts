@@ -1,13 +1,15 @@
 // Requests that copies of menus follow after a write: at the copies of this menu, and at this one if it is a copy, so that a
 // change by hand is found and named. The writes of a step itself request nothing of its own link.
-import { linksWith, requestFollowing } from '../catalogue/exchange/links/menu-links.ts';
+import {
+  linksWith,
+  type RequestFollowingDeps,
+  requestFollowing,
+} from '../catalogue/exchange/links/menu-links.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { placeIn, type WriteEvent } from './write-event.ts';
 
-export interface FollowRequestDeps {
+export interface FollowRequestDeps extends RequestFollowingDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
-  /** Milliseconds. */
-  now: () => number;
 }
 
 /** tenants/{tenantId}/restaurants/{restaurantId} and one of the collections of a menu. */

@@ -8,6 +8,7 @@ import type { CatalogueWriter } from '../../../ports/catalogue-writer.ts';
 import { aStoredGroup, aStoredItem, aStoredModifierGroup, aStoredTaxRate } from '../../../testing/a-menu.ts';
 import { aPlace } from '../../../testing/a-place.ts';
 import { type MemoryCatalogue, memoryCatalogue } from '../../../testing/memory-catalogue.ts';
+import { memoryDueWorkQueue } from '../../../testing/memory-due-work-queue.ts';
 import { memoryIds } from '../../../testing/memory-ids.ts';
 import { memoryRecords } from '../../../testing/memory-records.ts';
 import { endMenuLink, keepMenuInStep, setLinkException } from './change-menu-link.ts';
@@ -318,19 +319,26 @@ describe('keeping in step', () => {
     await two.records.transact(async (transaction) =>
       transaction.delete(dueWork, `followMenu-${two.ref.tenantId}-${SOURCE}-${COPY}`),
     );
+    const queue = memoryDueWorkQueue();
+    const deps = { ...two.deps, queue };
     const stored = async () =>
       (await two.records.find(dueWork, { limit: 10 })).map(({ record }) => [
         record.attempts,
         record.createdAt,
       ]);
-    await requestFollowing(two.deps, two.ref);
+    await requestFollowing(deps, two.ref);
     const [first] = await stored();
+    const [task] = queue.asked;
+    // Tried as soon as the burst is over, not with the next run of the schedule.
+    expect(Date.parse(task?.due ?? '') - two.clock.now).toBeLessThan(5000);
     two.clock.now += 1000;
-    await requestFollowing(two.deps, two.ref);
+    await requestFollowing(deps, two.ref);
     expect(await stored()).toEqual([first]);
+    expect(queue.asked.at(-1)).toEqual(task);
     const [work] = await two.records.find(dueWork, { limit: 1 });
     if (work) two.records.put(dueWork, work.id, { ...work.record, attempts: 1 });
-    await requestFollowing(two.deps, two.ref);
+    await requestFollowing(deps, two.ref);
     expect(await stored()).toEqual([[0, expect.not.stringMatching(String(first?.[1]))]]);
+    expect(queue.asked.at(-1)?.storedAt).not.toBe(task?.storedAt);
   });
 });

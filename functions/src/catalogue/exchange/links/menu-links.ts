@@ -9,6 +9,7 @@ import { SECOND } from '@bite/shared/kernel/durations';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { findReadable } from '../../../collections/find-readable.ts';
 import { type DueWork, dueWork, newWork } from '../../../due-work/due-work.ts';
+import type { DueWorkQueue } from '../../../ports/due-work-queue.ts';
 import type { RecordCollection, RecordReader, RecordStore } from '../../../ports/records.ts';
 
 export interface LinkRef {
@@ -58,8 +59,8 @@ export const withException = (exceptions: readonly LinkException[], one: LinkExc
   ...(Object.keys(one.own).length > 0 ? [one] : []),
 ];
 
-/** Changes come in bursts: one step follows all of them. */
-const BURST = 5 * SECOND;
+/** Changes come in bursts: one step follows all of them. Short, since somebody may be looking at the copy. */
+const BURST = 2 * SECOND;
 
 /** Work that brings the copy up to date. Stored again while it is being done, it is done once more. */
 export const followWork = ({ tenantId, fromRestaurantId, toRestaurantId }: LinkRef, now: number): DueWork =>
@@ -68,13 +69,24 @@ export const followWork = ({ tenantId, fromRestaurantId, toRestaurantId }: LinkR
     dueAt: now + BURST,
   });
 
+export interface RequestFollowingDeps {
+  records: Pick<RecordStore, 'get' | 'transact'>;
+  queue: DueWorkQueue;
+  /** Milliseconds. */
+  now: () => number;
+}
+
 /** Work that waits and has not begun will read what has just been written. */
 export async function requestFollowing(
-  { records, now }: { records: Pick<RecordStore, 'get' | 'transact'>; now: () => number },
+  { records, queue, now }: RequestFollowingDeps,
   link: LinkRef,
 ): Promise<void> {
   const work = followWork(link, now());
   const known = await records.get(dueWork, work.id);
-  if (known && known.attempts === 0 && known.givenUpAt === undefined) return;
-  await records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
+  const isWaiting = known && known.attempts === 0 && known.givenUpAt === undefined;
+  if (!isWaiting)
+    await records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
+  // Also for work that is there: whoever stored it may have ended before it was asked for.
+  const { createdAt: storedAt, dueAt: due } = isWaiting ? known : work.record;
+  if (storedAt !== undefined && due !== undefined) await queue.attempt({ workId: work.id, storedAt, due });
 }
