@@ -26,6 +26,7 @@ import { lazy } from '../lazy.ts';
 import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
 import { readConfig } from './config.ts';
+import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
@@ -78,6 +79,7 @@ export function composeApi(options: ApiOptions = {}): Express {
       removeBelow: async (...request) => (await pictures()).removeBelow(...request),
     },
     pictureRuns: pictureRunQueue(),
+    dueWorkQueue: dueWorkQueue(log),
     pictureUrl: pictureUrlOf(process.env),
     log,
     now,

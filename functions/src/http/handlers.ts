@@ -7,6 +7,7 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -44,6 +45,7 @@ export interface ApiPorts {
   commonPasswords: CommonPasswords;
   pictureFiles: Pick<PictureFiles, 'remove' | 'removeBelow'>;
   pictureRuns: PictureRuns;
+  dueWorkQueue: DueWorkQueue;
   /** The download URL of a storage path. */
   pictureUrl: (path: string) => string;
   log: Log;

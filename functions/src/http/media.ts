@@ -14,12 +14,15 @@ import {
   readPictureRun,
   startPictureRun,
 } from '../media/picture-runs.ts';
+import { type RequestCheckDeps, requestCheck } from '../media/request-check.ts';
 import { answering, answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
 type PictureRoute = keyof typeof pictureEndpoints;
 
-export function mediaHandlers(deps: ChangePictureDeps & PictureRunDeps): Pick<Handlers, PictureRoute> {
+export function mediaHandlers(
+  deps: ChangePictureDeps & PictureRunDeps & RequestCheckDeps,
+): Pick<Handlers, PictureRoute> {
   return {
     listPictures: answering(({ params, ...caller }) => listPictures(deps, caller, params)),
 
@@ -34,6 +37,10 @@ export function mediaHandlers(deps: ChangePictureDeps & PictureRunDeps): Pick<Ha
     readPictureRun: answering(({ params, ...caller }) => readPictureRun(deps, caller, params)),
     startPictureRun: answering(({ params, ...caller }) => startPictureRun(deps, caller, params)),
     cancelPictureRun: answering(({ params, ...caller }) => cancelPictureRun(deps, caller, params)),
+
+    checkUpload: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
+      requestCheck(deps, caller, place, pictureId),
+    ),
 
     discardPicture: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
       discardPicture(deps, caller, place, pictureId),

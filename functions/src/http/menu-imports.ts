@@ -13,6 +13,7 @@ import {
   keepMenuInStep,
   setLinkException,
 } from '../catalogue/exchange/links/change-menu-link.ts';
+import { compareLinkedRecord } from '../catalogue/exchange/links/compare-record.ts';
 import { listLinkedRecords, listMenuLinks } from '../catalogue/exchange/links/list-menu-links.ts';
 import { listMenuImports } from '../catalogue/exchange/list-menu-imports.ts';
 import { undoMenuImport } from '../catalogue/exchange/undo-menu-import.ts';
@@ -36,6 +37,7 @@ type MenuLinkRoute =
   | 'keepMenuInStep'
   | 'endMenuLink'
   | 'listLinkedRecords'
+  | 'compareLinkedRecord'
   | 'setLinkException';
 
 const at = ({ params, user, requestId }: Caller & { params: RestaurantRef }): PlaceRequest => ({
@@ -66,6 +68,9 @@ export function menuLinkHandlers(deps: MenuImportDeps): Pick<Handlers, MenuLinkR
     endMenuLink: answering((request) => endMenuLink(deps, at(request), request.params.fromRestaurantId)),
     listLinkedRecords: answering((request) =>
       listLinkedRecords(deps, at(request), request.params.fromRestaurantId),
+    ),
+    compareLinkedRecord: answering((request) =>
+      compareLinkedRecord(deps, at(request), request.params.fromRestaurantId, request.params),
     ),
     setLinkException: answering((request) =>
       setLinkException(deps, at(request), request.params.fromRestaurantId, request.body),

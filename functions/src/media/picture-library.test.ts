@@ -5,12 +5,15 @@ import { storagePaths } from '@bite/shared/paths';
 import { describe, expect, it } from 'vitest';
 import { picturesOf, recordsOf, restaurantsOf } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
+import { dueWork } from '../due-work/due-work.ts';
 import { goodRecords } from '../testing/good-records.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryPictureFiles } from '../testing/memory-picture-files.ts';
 import { member, memoryPlace, place, putSister, sister } from '../testing/memory-place.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { deletePicture, discardPicture, replacePicture } from './change-picture.ts';
 import { listPictures } from './picture-library.ts';
+import { requestCheck } from './request-check.ts';
 
 const pictureUrl = (path: string) => downloadUrl('bite', path);
 const folder = storagePaths.restaurantFolder(place, 'items');
@@ -143,6 +146,21 @@ describe('the pictures of a restaurant', () => {
         code: 'NOT_FOUND',
       });
     expect((await list()).map(({ uses }) => uses.length)).toEqual([0, 2]);
+  });
+
+  it('an upload whose event was lost is looked into when somebody asks, by one piece of work however often', async () => {
+    const { deps } = await aLibrary();
+    const dueWorkQueue = memoryDueWorkQueue();
+    const check = (user = caller.user) => requestCheck({ ...deps, dueWorkQueue }, { user }, place, SPARE);
+    await check();
+    await check();
+    expect(await deps.records.find(dueWork, { limit: 9 })).toMatchObject([
+      { record: { kind: 'checkPicture', data: { path: `${folder}/spare.jpg` } } },
+    ]);
+    expect(new Set(dueWorkQueue.asked.map(({ workId }) => workId)).size).toBe(1);
+    await expect(check(member('employee'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const elsewhere = requestCheck({ ...deps, dueWorkQueue }, caller, place, 'secrets:a.jpg');
+    await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('C8-06 an upload that nothing uses is discarded, one that is used stays', async () => {

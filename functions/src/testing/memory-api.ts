@@ -14,6 +14,7 @@ import { signIn } from '../identity/sessions/sign-in.ts';
 import { resolvable } from './a-resolvable.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
+import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
@@ -92,6 +93,7 @@ async function portsOver(
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),
     pictureRuns: { goOn: async () => undefined },
+    dueWorkQueue: memoryDueWorkQueue(),
     pictureUrl: (path) => downloadUrl('bite', path),
     log: { info: keep, error: keep },
     now,

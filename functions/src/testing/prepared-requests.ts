@@ -172,6 +172,7 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   stopMenuImport: aWrittenImport,
   keepMenuInStep: aMenuLink,
   endMenuLink: aMenuLink,
+  compareLinkedRecord: aMenuLink,
   setLinkException: aMenuLink,
   checkUndo: aBatch,
   undoBatch: aBatch,

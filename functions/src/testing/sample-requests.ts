@@ -78,6 +78,7 @@ const dinerRequests = {
   readPictureRun: { params: place },
   startPictureRun: { params: place },
   cancelPictureRun: { params: place },
+  checkUpload: { params: { ...place, pictureId: 'items:old.jpg' } },
   discardPicture: { params: { ...place, pictureId: 'items:old.jpg' } },
   listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
@@ -103,6 +104,9 @@ const menuImportRequests = {
   keepMenuInStep: { params: { ...place, fromRestaurantId: otherRestaurantId }, body: {} },
   endMenuLink: { params: { ...place, fromRestaurantId: otherRestaurantId } },
   listLinkedRecords: { params: { ...place, fromRestaurantId: otherRestaurantId } },
+  compareLinkedRecord: {
+    params: { ...place, fromRestaurantId: otherRestaurantId, kind: 'items', recordId: 1 },
+  },
   setLinkException: {
     params: { ...place, fromRestaurantId: otherRestaurantId },
     body: { kind: 'items', key: aGuid(1), own: ['price'] },

@@ -141,11 +141,11 @@ const followed: TwoDeliveries = async () => {
     clock += 1000;
     return clock;
   };
-  const queue = memoryDueWorkQueue();
+  const dueWorkQueue = memoryDueWorkQueue();
   const work = () => records.find(dueWork, { limit: 10 });
-  await onCopiedMenuWritten({ records, queue, now }, created);
+  await onCopiedMenuWritten({ records, dueWorkQueue, now }, created);
   const first = await work();
-  await onCopiedMenuWritten({ records, queue, now }, created);
+  await onCopiedMenuWritten({ records, dueWorkQueue, now }, created);
   return [first, await work()];
 };
 

@@ -2,6 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CopiedAspect } from '../features/catalogue/exchange/link-words.ts';
 import { aRestaurant, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { withRole } from '../lib/testing/people.ts';
@@ -260,7 +261,7 @@ describe('a copy that is kept in step', patient, () => {
     await user.click(await screen.findByText('Place 2 has of its own'));
     expect(screen.getByText('Own price · changed here by hand')).toBeTruthy();
     expect(screen.getByText('Keeps its own')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Follow again\s*: Soup/ }));
+    await user.click(screen.getByRole('button', { name: /^Use theirs again\s*: Soup/ }));
     await user.click(screen.getByRole('button', { name: 'Add an exception…' }));
     await user.type(await screen.findByRole('combobox', { name: /Item or menu group/ }), 'Pie{Enter}');
     await user.click(await screen.findByRole('checkbox', { name: 'Own price here' }));
@@ -295,24 +296,66 @@ describe('a copy that is kept in step', patient, () => {
     expect(await screen.findByText('In step')).toBeTruthy();
   });
 
-  it('is named above the form of an item that differs', async () => {
-    const item = aRecord('items', 1, { name: 'Soup', basePrice: 5 });
+  it('C3-12 says above the form of a copied item what comes from there, what differs with both values, and takes theirs again', async () => {
+    const aspect = (
+      of: CopiedAspect['aspect'],
+      state: CopiedAspect['state'],
+      differences: CopiedAspect['differences'] = [],
+    ): CopiedAspect => ({ aspect: of, state, differences });
+    let aspects = [
+      aspect('price', 'changedHere', [{ field: 'basePrice', here: 9.5, there: 9 }]),
+      aspect('availability', 'inStep'),
+      aspect('details', 'chosen', [{ field: 'name', here: 'Soup', there: 'Soup of the day' }]),
+    ];
     const { user, platform } = visit({
       at: '/t/10000001/r/20000001/items/1',
       profile: withRole('manager'),
       handlers: {
-        ...memoryRecords('items', [item], 1).handlers,
+        ...memoryRecords('items', [aRecord('items', 1, { name: 'Soup', basePrice: 9.5 })], 1).handlers,
         listMenuLinks: () => ({
           links: [aLink({ fromRestaurantId: 20_000_002, toRestaurantId: 20_000_001, fromName: 'Downtown' })],
         }),
-        setLinkException: () => aLink(),
+        compareLinkedRecord: () => ({ copied: { key: 'soup', isThere: true, aspects } }),
+        setLinkException: () => {
+          aspects = aspects.map((one) => aspect(one.aspect, 'inStep'));
+          return aLink();
+        },
       },
     });
-    expect(await screen.findByText('Differs from Downtown.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Follow again\s*: Soup/ }));
+    const card = await screen.findByRole('region', { name: /Copied from .*Downtown/ });
+    expect(card.textContent).toMatch(/Price ?Differs here\.[^$]*\$9\.50.* here, .*\$9\.00.* there/);
+    expect(card.textContent).toMatch(/AvailabilityComes from .*Downtown.*, kept in step\./);
+    await user.click(within(card).getByRole('button', { name: /^Use theirs again\s*: Price/ }));
     await waitFor(() =>
-      expect(sent(platform, 'setLinkException')).toMatchObject([{ body: { key: 'soup', own: [] } }]),
+      expect(sent(platform, 'setLinkException')).toMatchObject([
+        { body: { kind: 'items', key: 'soup', own: ['details'], again: ['price'] } },
+      ]),
     );
+    await screen.findByRole('region', { name: /Kept in step with .*Downtown/ });
+    expect(screen.queryByRole('button', { name: /^Use theirs again/ })).toBeNull();
+  });
+
+  it('says that the source has deleted an item, and what that means here', async () => {
+    visit({
+      at: '/t/10000001/r/20000001/items/1',
+      profile: withRole('manager'),
+      handlers: {
+        ...memoryRecords('items', [aRecord('items', 1, { name: 'Soup', basePrice: 5 })], 1).handlers,
+        listMenuLinks: () => ({
+          links: [aLink({ fromRestaurantId: 20_000_002, toRestaurantId: 20_000_001, fromName: 'Downtown' })],
+        }),
+        compareLinkedRecord: () => ({
+          copied: {
+            key: 'soup',
+            isThere: false,
+            aspects: [{ aspect: 'availability', state: 'inStep', differences: [] }],
+          },
+        }),
+      },
+    });
+    expect(
+      await screen.findByText(/Downtown.* does not have this .* It was taken off the menu here/),
+    ).toBeTruthy();
   });
 });
 

@@ -18,5 +18,6 @@ export const memoryPictures: PicturePort = {
     const blob = await (await fetch(value)).blob();
     return new File([blob], 'picture', { type: blob.type });
   },
+  checkAgain: async () => undefined,
   discard: () => undefined,
 };

@@ -244,6 +244,12 @@ const menuLinkRoutes = {
   keepMenuInStep: { method: 'PUT', path: MENU_LINK, audience: 'staff', timeout: 60_000 },
   endMenuLink: { method: 'DELETE', path: MENU_LINK, audience: 'staff' },
   listLinkedRecords: { method: 'GET', path: `${MENU_LINK}/records`, audience: 'staff', timeout: 30_000 },
+  compareLinkedRecord: {
+    method: 'GET',
+    path: `${MENU_LINK}/records/:kind/:recordId`,
+    audience: 'staff',
+    timeout: 30_000,
+  },
   setLinkException: {
     method: 'PUT',
     path: `${MENU_LINK}/exceptions`,
@@ -259,6 +265,7 @@ const pictureRoutes = {
   readPictureRun: { method: 'GET', path: `${PLACE}/picture-run`, audience: 'staff' },
   startPictureRun: { method: 'PUT', path: `${PLACE}/picture-run`, audience: 'staff' },
   cancelPictureRun: { method: 'DELETE', path: `${PLACE}/picture-run`, audience: 'staff' },
+  checkUpload: { method: 'PUT', path: `${PLACE}/uploads/:pictureId/check`, audience: 'staff' },
   discardPicture: { method: 'DELETE', path: `${PLACE}/uploads/:pictureId`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
 

@@ -69,6 +69,12 @@ export const pictureEndpoints = {
     answer: z.strictObject({ run: pictureRun.nullable() }),
     refuses: [...refuses],
   },
+  checkUpload: {
+    summary: 'Has an upload looked into, and its copies made, where that has not happened yet.',
+    params: onePicture,
+    answer: z.null(),
+    refuses: [...refuses, 'NOT_FOUND'],
+  },
   discardPicture: {
     summary: 'Deletes an upload that was never saved; one that anything uses stays.',
     params: onePicture,

@@ -34,9 +34,10 @@ describe('the upload control', () => {
 
   it('C4-04, O4-14 holds what was sent while the server makes its copies', () => {
     const optimizing = nextUpload(uploading, { type: 'sent', value: 'new' });
-    expect(optimizing).toEqual({ phase: 'optimizing', value: 'new', former: 'old' });
+    expect(optimizing).toEqual({ phase: 'optimizing', value: 'new', former: 'old', isLate: false });
     expect(nextUpload(optimizing, { type: 'progressed', progress: 50 })).toBe(optimizing);
     expect(nextUpload(optimizing, finished)).toEqual(done);
+    expect(nextUpload(optimizing, { type: 'late' })).toEqual({ ...optimizing, isLate: true });
   });
 
   it('C8-07, O8-04 says why the server refused a picture, and has the former one back', () => {

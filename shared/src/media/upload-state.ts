@@ -9,7 +9,7 @@ export type UploadState =
   /** `progress` in percent, never decreasing. The previous value stays until the new one is complete. */
   | { phase: 'uploading'; value: string | undefined; progress: number }
   /** `value` is what was sent, `former` what comes back if the server refuses it. */
-  | { phase: 'optimizing'; value: string; former: string | undefined }
+  | { phase: 'optimizing'; value: string; former: string | undefined; isLate: boolean }
   | { phase: 'done'; value: string; statistics: UploadStatistics };
 
 export type UploadEvent =
@@ -17,6 +17,8 @@ export type UploadEvent =
   | { type: 'started' }
   | { type: 'progressed'; progress: number }
   | { type: 'sent'; value: string }
+  /** Everything is sent, and the server's answer takes longer than usual. */
+  | { type: 'late' }
   | { type: 'finished'; value: string; statistics: UploadStatistics }
   /** The server will not have the file, for the reason in the message, if there is one. */
   | { type: 'failed'; message?: string }
@@ -37,7 +39,7 @@ export function nextUpload(state: UploadState, event: UploadEvent): UploadState 
   }
 }
 
-type Outcome = Extract<UploadEvent, { type: 'progressed' | 'sent' | 'finished' | 'failed' }>;
+type Outcome = Extract<UploadEvent, { type: 'progressed' | 'sent' | 'late' | 'finished' | 'failed' }>;
 
 /** Events of an upload that was removed or replaced are ignored. */
 function nextOfUpload(state: Extract<UploadState, { phase: 'uploading' }>, event: Outcome): UploadState {
@@ -45,9 +47,11 @@ function nextOfUpload(state: Extract<UploadState, { phase: 'uploading' }>, event
     case 'failed':
       return { phase: 'idle', value: state.value, error: event.message ?? UPLOAD_FAILED };
     case 'sent':
-      return { phase: 'optimizing', value: event.value, former: state.value };
+      return { phase: 'optimizing', value: event.value, former: state.value, isLate: false };
     case 'finished':
       return { phase: 'done', value: event.value, statistics: event.statistics };
+    case 'late':
+      return state;
     default:
       return { ...state, progress: Math.min(100, Math.max(state.progress, event.progress)) };
   }
@@ -57,5 +61,5 @@ function nextOfOptimizing(state: Extract<UploadState, { phase: 'optimizing' }>, 
   if (event.type === 'failed')
     return { phase: 'idle', value: state.former, error: event.message ?? UPLOAD_FAILED };
   if (event.type === 'finished') return { phase: 'done', value: event.value, statistics: event.statistics };
-  return state;
+  return event.type === 'late' ? { ...state, isLate: true } : state;
 }

@@ -63,6 +63,10 @@ export function restaurantPictures(
       const image = optimizedImageOf(checked, url);
       return { value: JSON.stringify(image), statistics: uploadStatistics(file.size, image) };
     },
+    async checkAgain(value) {
+      const picture = pictureIdOf(value, at);
+      if (picture !== undefined) await call('checkUpload', { parameters: { ...at, pictureId: picture } });
+    },
     async load(value) {
       const url = parseOptimizedImage(value)?.original.url ?? value;
       const picture = await pictures.load(url);

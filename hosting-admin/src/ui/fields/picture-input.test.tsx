@@ -16,12 +16,14 @@ function open(picture: string | undefined = undefined) {
   const sent: Parameters<PicturePort['upload']>[] = [];
   const ends: { resolve: () => void; reject: (reason: Error) => void }[] = [];
   const discarded: string[] = [];
+  const asked: string[] = [];
   const port: PicturePort = {
     upload: (...request) =>
       new Promise((resolve, reject) => {
         sent.push(request);
         ends.push({ resolve: () => resolve({ value: NEW, statistics }), reject });
       }),
+    checkAgain: async (value) => void asked.push(value),
     load: async () => file('image/jpeg'),
     discard: (value) => void discarded.push(value),
   };
@@ -41,7 +43,7 @@ function open(picture: string | undefined = undefined) {
     fireEvent.change(screen.getByLabelText(/^(Choose|Replace) picture$/), { target: { files: [chosen] } });
   const end = () => act(async () => ends.at(-1)?.resolve());
   const fail = (reason = new Error('x')) => act(async () => ends.at(-1)?.reject(reason));
-  return { ...form, sent, discarded, choose, end, fail };
+  return { ...form, sent, discarded, asked, choose, end, fail };
 }
 
 const shown = () => screen.getByAltText('Picture, as it is').getAttribute('src');
@@ -62,6 +64,29 @@ describe('a picture field', () => {
     expect(facts).toEqual(['60%', '40 KB', '3', 'Yes']);
     await save();
     await waitFor(() => expect(saved).toMatchObject([{ picture: NEW }]));
+  });
+
+  it('C2-03 says after a minute that optimizing takes long, asks the server again, can be saved, and goes on by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { choose, sent, asked, end } = open(OLD);
+      choose(file());
+      act(() => sent[0]?.[1].onSent(SENT));
+      act(() => void vi.advanceTimersByTime(59_000));
+      expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+      act(() => void vi.advanceTimersByTime(1000));
+      vi.useRealTimers();
+      expect(screen.getByText(/takes longer than usual\. The picture is kept and can be saved/)).toBeTruthy();
+      expect(asked).toEqual([SENT]);
+      fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+      await screen.findByText(/The server was asked to look again/);
+      expect(asked).toEqual([SENT, SENT]);
+      await end();
+      expect(screen.getByText('Optimized')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

@@ -55,7 +55,7 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
   const held = useHeldPicture(form, name, focus);
   const { value: present } = held.present();
   const onSent = useUnsavedUploads(form, name, present, port.discard);
-  const { state, chosen, choose, again, stop, remove } = useUpload(port, { ...held, onSent });
+  const { state, chosen, choose, again, checkAgain, stop, remove } = useUpload(port, { ...held, onSent });
   const crop = useCrop({ port, held: held.present(), isDirty: form.getFieldState(name).isDirty, choose });
   const shown = chosen ?? storefrontImage(present)?.src;
   const isSending = state.phase === 'uploading';
@@ -107,7 +107,7 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
               onCancel={stop}
             />
           )}
-          {state.phase === 'optimizing' && <Optimizing />}
+          {state.phase === 'optimizing' && <Optimizing isLate={state.isLate} onCheckAgain={checkAgain} />}
           {state.phase === 'done' && present !== undefined && <UploadSummary statistics={state.statistics} />}
           {present && alt && (
             <TextInput<FieldValues>

@@ -19,6 +19,8 @@ export interface PicturePort {
       onSent: (value: string) => void;
     },
   ) => Promise<{ value: string; statistics: UploadStatistics }>;
+  /** Asks the server to look into what was sent: it may never have heard of it. Throws where it cannot be asked. */
+  checkAgain: (value: string) => Promise<void>;
   /** The original of what a form holds. Throws where it cannot be had. */
   load: (value: string) => Promise<File>;
   /** Deletes an upload that was never saved, unless something uses it. Never throws: what is left goes with a nightly run. */
@@ -27,6 +29,9 @@ export interface PicturePort {
 
 /** The server has removed the file; the message says why. */
 export class PictureRefused extends Error {}
+
+/** Then it is said that the copies take longer than usual. Milliseconds. */
+const LATE_AFTER = 60_000;
 
 /** What a form holds of a picture. */
 export interface Held {
@@ -49,6 +54,16 @@ export function useUpload(port: PicturePort, form: FormValue) {
   const [chosen, setChosen] = useState<string>();
   const [failed, setFailed] = useState<{ file: File; focus: PictureFocus | undefined }>();
   const sending = useRef<AbortController>(undefined);
+  const sent = state.phase === 'optimizing' ? state.value : undefined;
+  useEffect(() => {
+    if (sent === undefined) return undefined;
+    const timer = setTimeout(() => {
+      tell({ type: 'late' });
+      // Nobody has to press anything where the server has not heard of it.
+      port.checkAgain(sent).catch(() => undefined);
+    }, LATE_AFTER);
+    return () => clearTimeout(timer);
+  }, [sent, port]);
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => () => void (chosen !== undefined && URL.revokeObjectURL(chosen)), [chosen]);
 
@@ -117,6 +132,7 @@ export function useUpload(port: PicturePort, form: FormValue) {
       end();
       form.set({ value: undefined, focus: undefined });
     },
+    checkAgain: sent === undefined ? undefined : () => port.checkAgain(sent),
     again: failed && state.phase === 'idle' ? () => void send(failed.file, failed.focus) : undefined,
   };
 }

@@ -56,6 +56,8 @@ export interface RecordNoticeProps {
   restaurant: MyRestaurant;
   recordId: number;
   mayWrite: boolean;
+  /** The form's labels of fields. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** All records of a related kind; undefined while they load, or if they could not be loaded. */

@@ -114,6 +114,7 @@ export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<K
         restaurant={restaurant}
         recordId={idOf(entry.record)}
         mayWrite={mayWrite}
+        names={names}
       />
       {editor}
     </div>

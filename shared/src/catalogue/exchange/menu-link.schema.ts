@@ -54,3 +54,20 @@ export const shownMenuLink = z.strictObject({
 export type ShownMenuLink = z.output<typeof shownMenuLink>;
 
 export const linkedRecord = z.strictObject({ kind, key, recordId: positiveId, name: z.string() });
+
+export const copiedRecord = z.strictObject({
+  key,
+  /** False once it is no part of the copied menu any more. */
+  isThere: z.boolean(),
+  aspects: z.array(
+    z.strictObject({
+      aspect: z.enum(linkAspects),
+      /** underWay: a change there that the next step brings. */
+      state: z.enum(['inStep', 'underWay', 'chosen', 'changedHere']),
+      /** Both values in the copy's own terms; one is absent where its record has none. */
+      differences: z.array(
+        z.strictObject({ field: z.string(), here: z.unknown().optional(), there: z.unknown().optional() }),
+      ),
+    }),
+  ),
+});

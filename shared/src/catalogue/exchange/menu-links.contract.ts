@@ -6,7 +6,7 @@ import { positiveId } from '../../kernel/schema.ts';
 import { writeRefusals } from '../../records/records.contract.ts';
 import { menuKinds } from '../menu.schema.ts';
 import { linkAspects } from './link-aspects.ts';
-import { linkedRecord, shownMenuLink } from './menu-link.schema.ts';
+import { copiedRecord, linkedRecord, shownMenuLink } from './menu-link.schema.ts';
 
 const params = z.object(restaurantParameters);
 const one = z.object({ ...restaurantParameters, fromRestaurantId: idParameter });
@@ -38,6 +38,18 @@ export const menuLinkEndpoints = {
     answer: z.strictObject({ records: z.array(linkedRecord) }),
     refuses: [...writeRefusals, 'RECORD_UNREADABLE'],
   },
+  compareLinkedRecord: {
+    summary:
+      'What a record of a copy has from its source and what differs, with both values; null for one that is not copied.',
+    params: z.object({
+      ...restaurantParameters,
+      fromRestaurantId: idParameter,
+      kind: z.enum(menuKinds),
+      recordId: idParameter,
+    }),
+    answer: z.strictObject({ copied: copiedRecord.nullable() }),
+    refuses: [...writeRefusals, 'NOT_FOUND', 'RECORD_UNREADABLE'],
+  },
   setLinkException: {
     summary:
       'Says what a copied record has of its own. All else of it follows, at once if it did not before.',
@@ -46,6 +58,8 @@ export const menuLinkEndpoints = {
       kind: z.enum(menuKinds),
       key: z.string().min(1).max(100),
       own: z.array(z.enum(linkAspects)).max(linkAspects.length),
+      /** What follows again although nothing of it was noted yet, as right after a change by hand. */
+      again: z.array(z.enum(linkAspects)).max(linkAspects.length).optional(),
     }),
     answer: shownMenuLink,
     refuses: [...writeRefusals, 'NOT_FOUND', 'RECORD_UNREADABLE'],

@@ -102,6 +102,8 @@ export interface ExceptionRequest {
   key: string;
   /** What the copy has of its own from now on; all else follows again. */
   own: LinkAspect[];
+  /** What follows again although nothing of it was noted yet. */
+  again?: LinkAspect[] | undefined;
 }
 
 /** Throws NOT_FOUND for a record that is not copied. */
@@ -109,7 +111,7 @@ export async function setLinkException(
   deps: MenuImportDeps,
   request: PlaceRequest,
   fromRestaurantId: number,
-  { kind, key, own }: ExceptionRequest,
+  { kind, key, own, again = [] }: ExceptionRequest,
 ): Promise<ShownMenuLink> {
   await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
   const ref = refOf(request, fromRestaurantId);
@@ -121,7 +123,7 @@ export async function setLinkException(
     const before = link.exceptions.find((one) => one.kind === kind && one.key === key);
     const record = before ?? (known && { kind, key, ...known });
     if (!record) throw new DomainError('NOT_FOUND', 'This is not copied from there');
-    const after = { ...record, own: ownAfter(kind, before?.own ?? {}, own) };
+    const after = { ...record, own: ownAfter(kind, before?.own ?? {}, { own, again }) };
     const updatedAt = new Date(deps.now()).toISOString();
     transaction.replace(at, linkIdOf(ref), link, {
       ...link,
@@ -137,10 +139,12 @@ export async function setLinkException(
 function ownAfter(
   kind: MenuKind,
   before: LinkException['own'],
-  own: readonly LinkAspect[],
+  { own, again: asked }: { own: readonly LinkAspect[]; again: readonly LinkAspect[] },
 ): LinkException['own'] {
   const wanted = aspectsOf(kind).filter((aspect) => own.includes(aspect));
-  const again = aspectsOf(kind).filter((aspect) => before[aspect] && !own.includes(aspect));
+  const again = aspectsOf(kind).filter(
+    (aspect) => (before[aspect] || asked.includes(aspect)) && !own.includes(aspect),
+  );
   return {
     ...Object.fromEntries(
       wanted.map((aspect) => {

@@ -43,7 +43,7 @@ export function versionsOf(kind: MenuKind, entity: Entity, copied: CopiedItems):
 }
 
 /** Without guids of parts, which differ here and there, and in an order that tells nothing. */
-function comparable(kind: MenuKind, entity: Entity, copied: CopiedItems): Fields {
+export function comparable(kind: MenuKind, entity: Entity, copied: CopiedItems): Fields {
   const stored = entity as unknown as Fields;
   const parts = partsField[kind];
   const own = parts === undefined ? undefined : (stored[parts] as readonly Fields[]);

@@ -195,7 +195,7 @@ class Decider {
 }
 
 /** Where a section without a parent stands is up to each restaurant. */
-const isArranged = (kind: MenuKind, { fields }: Draft<Fields>): boolean =>
+export const isArranged = (kind: MenuKind, { fields }: Draft<Fields>): boolean =>
   kind !== 'menuGroups' || fields['position'] !== undefined;
 
 const without = (kind: MenuKind, fields: Fields, own: readonly LinkAspect[]): Fields =>

@@ -12,6 +12,7 @@ import { memoryDueWorkQueue } from '../../../testing/memory-due-work-queue.ts';
 import { memoryIds } from '../../../testing/memory-ids.ts';
 import { memoryRecords } from '../../../testing/memory-records.ts';
 import { endMenuLink, keepMenuInStep, setLinkException } from './change-menu-link.ts';
+import { compareLinkedRecord } from './compare-record.ts';
 import { followMenu } from './follow-menu.ts';
 import { linkIdOf, menuLinksOf, requestFollowing } from './menu-links.ts';
 
@@ -209,6 +210,77 @@ describe('a copy that is kept in step', () => {
   });
 });
 
+describe('a copied record', () => {
+  it('C3-12 says aspect by aspect what comes from the source and what differs, with both values, and takes theirs again', async () => {
+    const two = await begun();
+    const compared = async (name: string) => {
+      const recordId = two.named(COPY, name)?.itemId ?? 0;
+      const { copied } = await compareLinkedRecord(two.deps, two.request, SOURCE, {
+        kind: 'items',
+        recordId,
+      });
+      const differing = copied?.aspects.map(({ aspect, state, differences }) => [aspect, state, differences]);
+      return { isThere: copied?.isThere, differing };
+    };
+    const inStep = (aspect: string) => [aspect, 'inStep', []];
+    expect((await compared('Margherita')).differing).toEqual(
+      ['price', 'availability', 'details'].map(inStep),
+    );
+    // Not noted by any step yet.
+    two.edit(COPY, 'Margherita', { basePrice: 15 });
+    two.edit(SOURCE, 'Margherita', { basePrice: 13, customerDescription: 'With basil' });
+    const differing = [
+      ['price', 'changedHere', [{ field: 'basePrice', here: 15, there: 13 }]],
+      inStep('availability'),
+      ['details', 'underWay', [{ field: 'customerDescription', here: undefined, there: 'With basil' }]],
+    ];
+    expect(await compared('Margherita')).toEqual({ isThere: true, differing });
+    const key = two.named(SOURCE, 'Margherita')?.guid ?? '';
+    await setLinkException(two.deps, two.request, SOURCE, { kind: 'items', key, own: [], again: ['price'] });
+    expect(two.named(COPY, 'Margherita')).toMatchObject({ basePrice: 13, customerDescription: 'With basil' });
+    expect((await two.link())?.exceptions).toEqual([]);
+  });
+
+  it('says that it was deleted at the source, and is nobody’s copy if it never came from there', async () => {
+    const two = await begun();
+    two.at(SOURCE).menu.items.splice(1, 1);
+    two.at(SOURCE).menu.menuGroups[0]?.items.pop();
+    await two.step();
+    two.at(COPY).menu.items.push(aStoredItem(90, { name: 'House special' }));
+    const compared = (name: string) =>
+      compareLinkedRecord(two.deps, two.request, SOURCE, {
+        kind: 'items',
+        recordId: two.named(COPY, name)?.itemId ?? 0,
+      });
+    expect((await compared('Calzone')).copied).toMatchObject({ isThere: false });
+    expect((await compared('House special')).copied).toBeNull();
+
+    // A menu that is cleared away takes nothing else off this one.
+    Object.assign(two.at(SOURCE).menu, emptyMenu());
+    await two.step();
+    expect(two.named(COPY, 'Margherita')).toMatchObject({ isActive: true });
+    expect((await two.link())?.problem).toMatch(/is empty: this copy stays as it is/);
+    expect((await compared('Margherita')).copied).toMatchObject({ isThere: false, aspects: [] });
+  });
+
+  it('shows no values of a menu to whoever may read neither it nor change the copy', async () => {
+    const two = await begun();
+    two.edit(COPY, 'Margherita', { basePrice: 15 });
+    const { tenantId } = two.ref;
+    const access = {
+      [tenantId]: { role: 'employee', restaurants: { [COPY]: { pos: true, kitchen: false, manage: false } } },
+    };
+    const employee = { ...two.request, user: aUser({ uid: 'bo', access } as never) };
+    const item = { kind: 'items' as const, recordId: 1 };
+    const { copied } = await compareLinkedRecord(two.deps, employee, SOURCE, item);
+    expect(copied?.aspects[0]).toEqual({ aspect: 'price', state: 'changedHere', differences: [] });
+    const stranger = { ...two.request, user: aUser({ uid: 'cy' }) };
+    await expect(compareLinkedRecord(two.deps, stranger, SOURCE, item)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
 describe('a step that is cut short', () => {
   it.each(['before', 'after'] as const)('%s the commit is completed by the next one', async (when) => {
     const two = await begun();
@@ -320,7 +392,7 @@ describe('keeping in step', () => {
       transaction.delete(dueWork, `followMenu-${two.ref.tenantId}-${SOURCE}-${COPY}`),
     );
     const queue = memoryDueWorkQueue();
-    const deps = { ...two.deps, queue };
+    const deps = { ...two.deps, dueWorkQueue: queue };
     const stored = async () =>
       (await two.records.find(dueWork, { limit: 10 })).map(({ record }) => [
         record.attempts,

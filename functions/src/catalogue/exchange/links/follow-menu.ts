@@ -1,27 +1,20 @@
 // Brings a copied menu up to date with its source. Compares the present states and never events: told twice, late or out of
 // order it does the same. What is written, and the memory of how it was left, go into one commit; a large menu takes several,
 // and then the memory has both versions of each record until all of it is written (decision 41).
-import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
 import type { LinkException, MenuLink } from '@bite/shared/catalogue/exchange/menu-link.schema';
-import { selectedMenu } from '@bite/shared/catalogue/exchange/menu-selection';
-import { readBiteMenu } from '@bite/shared/catalogue/exchange/read-bite-menu';
-import { byMenuKind, type ImportedIds, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
+import { type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
 import { isSameContent } from '@bite/shared/kernel/fields';
-import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { users } from '../../../collections/collections.ts';
 import type { OpenMenu } from '../../../ports/catalogue-writer.ts';
 import { authorizeRestaurant } from '../../../records/authorize-restaurant.ts';
 import { menuEntry } from '../../menu-entry.ts';
-import { mergeImportedMenu } from '../../merge-imported-menu.ts';
-import { previewMenu, writeMenu } from '../../write-menu.ts';
+import { writeMenu } from '../../write-menu.ts';
 import type { MenuImportDeps } from '../check-menu-file.ts';
-import { matchStored } from '../match-stored.ts';
-import { namedStations } from '../named-stations.ts';
-import { contextOf } from '../plan-import.ts';
-import { type CopyState, decideCopy, deletedHere } from './decide-copy.ts';
+import { decideCopy } from './decide-copy.ts';
 import { exceptionsByName, type LinkRef, linkIdOf, linkSource, menuLinksOf, nameIn } from './menu-links.ts';
+import { type CopyPlaces, readCopy, readSource } from './read-copy.ts';
 
 /** Far below the size of a document. */
 const MOST_EXCEPTIONS = 3000;
@@ -48,12 +41,6 @@ const problemOf = ({ code, message }: DomainError, { byName }: MenuLink): string
     ? `${byName} may not edit both locations any more. Whoever may can continue it.`
     : message;
 
-interface Places {
-  from: Restaurant;
-  to: Restaurant;
-  source: Menu;
-}
-
 async function follow(untimed: MenuImportDeps, ref: LinkRef, link: MenuLink): Promise<void> {
   // Everything that a step writes has its time, by which the events of its own writes are known.
   const now = untimed.now();
@@ -76,15 +63,14 @@ async function follow(untimed: MenuImportDeps, ref: LinkRef, link: MenuLink): Pr
 }
 
 /** With the permissions that the person has now. Throws FORBIDDEN. */
-async function readPlaces(deps: MenuImportDeps, ref: LinkRef, link: MenuLink): Promise<Places> {
+async function readPlaces(deps: MenuImportDeps, ref: LinkRef, link: MenuLink): Promise<CopyPlaces> {
   const { tenantId } = ref;
   const user = await deps.records.get(users, link.by);
   if (!user) throw new DomainError('FORBIDDEN', 'You have no access to this');
   const at = (restaurantId: number): Promise<Restaurant> =>
     authorizeRestaurant(deps, { kind: 'items', user, place: { tenantId, restaurantId } }, 'write');
   const [from, to] = [await at(ref.fromRestaurantId), await at(ref.toRestaurantId)];
-  const { menu } = await deps.catalogue.open({ tenantId, restaurantId: ref.fromRestaurantId }, 'bite');
-  return { from, to, source: link.menuGroupIds ? selectedMenu(menu, link.menuGroupIds) : menu };
+  return { from, to, source: await readSource(deps, ref, link) };
 }
 
 interface Step {
@@ -97,29 +83,10 @@ async function writeStep(
   deps: MenuImportDeps,
   ref: LinkRef,
   link: MenuLink,
-  { from, to, source }: Places,
+  places: CopyPlaces,
 ): Promise<Step> {
-  const place: RestaurantRef = { tenantId: ref.tenantId, restaurantId: ref.toRestaurantId };
-  const open = await deps.catalogue.open(place, linkSource(ref.fromRestaurantId));
-  const state: CopyState = {
-    menu: open.menu,
-    imported: await memoryOf(deps, place, open),
-    exceptions: exceptionsByName(link),
-  };
-  const deleted = deletedHere(source, state);
-  const file = exportMenu(withoutThese(source, deleted), {
-    restaurant: from.name,
-    currency: from.settings.currency,
-    isWhole: false,
-    prepStations: await namedStations(deps.records, from),
-  });
-  const reading = readBiteMenu(JSON.stringify(file), await contextOf(deps, to, open));
-  if (!reading.ok)
-    throw new DomainError('VALIDATION_FAILED', reading.faults[0]?.message ?? 'The menu cannot be copied');
-  const ids = matchStored(reading.draft, open.menu, state.imported);
-  const whole = mergeImportedMenu(reading.draft, open.menu, ids, to, reading.rules);
-  const desired = previewMenu(deps, open.menu, whole, to.settings.currency);
-  const { draft, found, leftBy } = decideCopy(state, whole, desired, source);
+  const { place, open, state, deleted, whole, desired, to } = await readCopy(deps, ref, link, places);
+  const { draft, found, leftBy } = decideCopy(state, whole, desired, places.source);
   if (state.exceptions.size + found.length + deleted.length > MOST_EXCEPTIONS)
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
@@ -142,20 +109,6 @@ async function writeStep(
 
 const sizeOf = ({ create, replace }: { create: Menu; replace: Menu }): number =>
   menuKinds.reduce((sum, kind) => sum + create[kind].length + replace[kind].length, 0);
-
-/** The first step knows what earlier copies brought. */
-async function memoryOf(deps: MenuImportDeps, place: RestaurantRef, open: OpenMenu): Promise<ImportedIds> {
-  if (open.imported.left) return open.imported;
-  return (await deps.catalogue.open(place, 'bite')).imported;
-}
-
-function withoutThese(menu: Menu, gone: readonly LinkException[]): Menu {
-  if (gone.length === 0) return menu;
-  const names = new Set(gone.map(({ kind, key }) => nameIn(kind, key)));
-  return byMenuKind((kind) =>
-    (menu[kind] as { guid: string }[]).filter(({ guid }) => !names.has(nameIn(kind, guid))),
-  ) as unknown as Menu;
-}
 
 /** The exceptions as they are now, with those that the step found, and without those that it has followed again. */
 function withFound(

@@ -8,9 +8,9 @@ import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
 import { SECOND } from '@bite/shared/kernel/durations';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { findReadable } from '../../../collections/find-readable.ts';
-import { type DueWork, dueWork, newWork } from '../../../due-work/due-work.ts';
-import type { DueWorkQueue } from '../../../ports/due-work-queue.ts';
-import type { RecordCollection, RecordReader, RecordStore } from '../../../ports/records.ts';
+import { type DueWork, newWork } from '../../../due-work/due-work.ts';
+import { type RequestWorkDeps, requestWork } from '../../../due-work/request-work.ts';
+import type { RecordCollection, RecordReader } from '../../../ports/records.ts';
 
 export interface LinkRef {
   tenantId: number;
@@ -69,24 +69,10 @@ export const followWork = ({ tenantId, fromRestaurantId, toRestaurantId }: LinkR
     dueAt: now + BURST,
   });
 
-export interface RequestFollowingDeps {
-  records: Pick<RecordStore, 'get' | 'transact'>;
-  queue: DueWorkQueue;
+export interface RequestFollowingDeps extends RequestWorkDeps {
   /** Milliseconds. */
   now: () => number;
 }
 
-/** Work that waits and has not begun will read what has just been written. */
-export async function requestFollowing(
-  { records, queue, now }: RequestFollowingDeps,
-  link: LinkRef,
-): Promise<void> {
-  const work = followWork(link, now());
-  const known = await records.get(dueWork, work.id);
-  const isWaiting = known && known.attempts === 0 && known.givenUpAt === undefined;
-  if (!isWaiting)
-    await records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
-  // Also for work that is there: whoever stored it may have ended before it was asked for.
-  const { createdAt: storedAt, dueAt: due } = isWaiting ? known : work.record;
-  if (storedAt !== undefined && due !== undefined) await queue.attempt({ workId: work.id, storedAt, due });
-}
+export const requestFollowing = (deps: RequestFollowingDeps, link: LinkRef): Promise<void> =>
+  requestWork(deps, followWork(link, deps.now()));

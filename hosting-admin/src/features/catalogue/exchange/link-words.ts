@@ -1,11 +1,17 @@
 // How what a copy has of its own is called.
 import type { Answers } from '@bite/shared/api/answers';
 import { aspectsOf, type LinkAspect } from '@bite/shared/catalogue/exchange/link-aspects';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { changeWords, type WordsOf } from '../../../ui/change-words.ts';
+import { fieldName } from '../../../ui/form-changes.ts';
+import { isPicture } from '../../../ui/value-words.ts';
 
 export type MenuLink = Answers['listMenuLinks']['links'][number];
 export type LinkException = MenuLink['exceptions'][number];
+export type CopiedRecord = NonNullable<Answers['compareLinkedRecord']['copied']>;
+export type CopiedAspect = CopiedRecord['aspects'][number];
 
-const nouns: Readonly<Record<LinkAspect, string>> = {
+export const aspectNouns: Readonly<Record<LinkAspect, string>> = {
   price: 'price',
   availability: 'availability',
   place: 'place',
@@ -24,9 +30,36 @@ export function ownWords({ kind, own }: Pick<LinkException, 'kind' | 'own'>): st
   const aspects = aspectsOf(kind).filter((aspect) => own[aspect] && own[aspect] !== 'followAgain');
   if (own.details === 'deletedHere') return 'Deleted here';
   if (aspects.length === aspectsOf(kind).length) return 'Keeps its own';
-  const words = aspects.map((aspect) => `own ${nouns[aspect]}`).join(', ');
-  return words === '' ? 'Follows again soon' : words.charAt(0).toUpperCase() + words.slice(1);
+  const words = aspects.map((aspect) => `own ${aspectNouns[aspect]}`).join(', ');
+  return words === '' ? 'Follows again within seconds' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const isChangedHere = ({ own }: Pick<LinkException, 'own'>): boolean =>
   Object.values(own).includes('changedHere');
+
+interface Speech {
+  /** Field labels of the form. */
+  names: Readonly<Record<string, string>>;
+  wordsOf: WordsOf;
+}
+
+/** 'Base price: $9.50 here, $9.00 there'; of a list, what it has otherwise than theirs. */
+export function differenceWords(
+  { field, here, there }: CopiedAspect['differences'][number],
+  speech: Speech,
+): string {
+  const label = fieldName(field, speech.names);
+  const { from, to } = changeWords({ field, from: there, to: here }, speech);
+  if (isPicture(here, field) && isPicture(there, field)) return `${label}: another picture than there`;
+  if (from === undefined) return `${label}, theirs → ours: ${to}`;
+  return `${label}: ${to} here, ${from} there`;
+}
+
+/** What one aspect of a copied record has from its source, in a sentence without what differs. */
+export function aspectWords({ state, differences }: CopiedAspect, fromName: string): string {
+  const there = isolated(fromName);
+  if (state === 'inStep') return `Comes from ${there}, kept in step.`;
+  if (state === 'underWay') return `A change at ${there} is on its way.`;
+  if (differences.length > 0) return 'Differs here.';
+  return `Its own here: changes at ${there} do not follow.`;
+}

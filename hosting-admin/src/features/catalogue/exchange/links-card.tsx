@@ -26,7 +26,7 @@ export function LinksCard({ at }: { at: MyRestaurant }) {
   return (
     <Card
       title="Kept in step"
-      description="Changes of the one menu follow to the other within a minute or two. What is sold out never does."
+      description="Changes of the one menu follow to the other within seconds. What is sold out never does."
     >
       {error && <FailureNotice error={error} undone="The copies could not be loaded." />}
       <ul className="grid gap-3">
@@ -143,7 +143,7 @@ function Exceptions({ tenantId, link, mayWrite }: ExceptionsProps) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2"
           >
             <Exception exception={one} />
-            {mayWrite && <FollowAgain tenantId={tenantId} link={link} exception={one} />}
+            {mayWrite && <FollowAgain tenantId={tenantId} link={link} record={one} what={one.name} />}
           </li>
         ))}
       </ul>

@@ -38,7 +38,13 @@ export function useLinkChanges(ends: LinkEnds) {
         }),
       ),
     end: () => after(call('endMenuLink', { parameters })),
-    except: ({ kind, key }: Pick<LinkException, 'kind' | 'key'>, own: readonly LinkAspect[]) =>
-      after(call('setLinkException', { parameters, body: { kind, key, own: [...own] } })),
+    except: (
+      { kind, key }: Pick<LinkException, 'kind' | 'key'>,
+      own: readonly LinkAspect[],
+      again: readonly LinkAspect[] = [],
+    ) => {
+      const body = { kind, key, own: [...own], ...(again.length > 0 && { again: [...again] }) };
+      return after(call('setLinkException', { parameters, body }));
+    },
   };
 }
