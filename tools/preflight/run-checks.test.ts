@@ -21,6 +21,7 @@ const asks = {
   backups: `${firestore}/backupSchedules`,
   database: firestore,
   bucket: `firebasestorage/v1beta/projects/${PROJECT}/defaultBucket`,
+  cors: 'storage/storage/v1/b/my-bite.firebasestorage.app',
   secret: `secretmanager/v1/projects/${PROJECT}/secrets/VAULT_KEY/versions/latest`,
 } as const;
 type Ask = keyof typeof asks;
@@ -36,6 +37,11 @@ const ttlField = (state: string) => ({
   fields: [{ name: `${firestore}/collectionGroups/sessions/fields/expiresAt`, ttlConfig: { state } }],
 });
 
+const aBucket = (location: string) => ({
+  location,
+  bucket: { name: `projects/${PROJECT}/buckets/my-bite.firebasestorage.app` },
+});
+
 const good: Record<Ask, unknown> = {
   auth: { name: 'projects/1/config', emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
   appCheck: guarded('ENFORCED'),
@@ -44,7 +50,8 @@ const good: Record<Ask, unknown> = {
   ttl: ttlField('ACTIVE'),
   backups: { backupSchedules: [{ name: 'daily', retention: '604800s' }] },
   database: { name: 'database', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
-  bucket: { name: 'bucket', location: 'US-CENTRAL1' },
+  bucket: aBucket('US-CENTRAL1'),
+  cors: { cors: [{ origin: ['*'], method: ['GET'] }] },
   secret: { name: 'version', state: 'ENABLED' },
 };
 
@@ -116,6 +123,7 @@ const dependent: Record<Ask, string[]> = {
   backups: ['Backups of the database'],
   database: ['Point-in-time recovery'],
   bucket: ['Bucket of pictures'],
+  cors: ['Cropping of saved pictures'],
   secret: ['Secret VAULT_KEY'],
 };
 const questions = Object.entries(dependent) as [Ask, string[]][];
@@ -124,11 +132,11 @@ describe('the checks before a deployment', () => {
   it('are all ok where the project is ready', async () => {
     const findings = await check();
     expect(notOk(findings)).toEqual([]);
-    expect(findings).toHaveLength(13);
+    expect(findings).toHaveLength(14);
   });
 
   it('are ok with a bucket that is kept all over the continent', async () => {
-    replies.bucket = json({ name: 'bucket', location: 'US' });
+    replies.bucket = json(aBucket('US'));
     expect(notOk(await check())).toEqual([]);
   });
 
@@ -157,7 +165,14 @@ describe('the checks before a deployment', () => {
     ['a TTL policy in need of repair', 'ttl', ttlField('NEEDS_REPAIR'), dependent.ttl],
     ['no backup schedule', 'backups', {}, dependent.backups],
     ['no point-in-time recovery', 'database', { name: 'database' }, dependent.database],
-    ['a bucket on another continent', 'bucket', { name: 'bucket', location: 'EU' }, dependent.bucket],
+    ['a bucket on another continent', 'bucket', aBucket('EU'), dependent.bucket],
+    ['a bucket that pages may not read', 'cors', {}, dependent.cors],
+    [
+      'a bucket that only pages of others may read',
+      'cors',
+      { cors: [{ origin: ['https://other.example'], method: ['GET'] }] },
+      dependent.cors,
+    ],
     ['a secret that is switched off', 'secret', { name: 'version', state: 'DISABLED' }, dependent.secret],
   ])('say what is wrong, and what to do: %s', async (_what, ask, body, wrong) => {
     replies[ask] = json(body);

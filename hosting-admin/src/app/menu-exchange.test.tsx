@@ -323,7 +323,7 @@ describe('a copy that is kept in step', patient, () => {
       },
     });
     const card = await screen.findByRole('region', { name: /Copied from .*Downtown/ });
-    expect(card.textContent).toMatch(/Price ?Differs here\.[^$]*\$9\.50.* here, .*\$9\.00.* there/);
+    expect(card.textContent).toMatch(/PriceDiffers here: .*\$9\.50.*, there .*\$9\.00/);
     expect(card.textContent).toMatch(/AvailabilityComes from .*Downtown.*, kept in step\./);
     await user.click(within(card).getByRole('button', { name: /^Use theirs again\s*: Price/ }));
     await waitFor(() =>

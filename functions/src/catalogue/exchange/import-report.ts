@@ -4,6 +4,8 @@ import type { Loss } from '@bite/shared/catalogue/exchange/menu-file';
 import type { MenuImportReport } from '@bite/shared/catalogue/exchange/menu-import.schema';
 import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import { changedFields, type Fields } from '@bite/shared/kernel/fields';
+import { copyOf } from '@bite/shared/media/picture-source';
+import { storefrontImage } from '@bite/shared/media/storefront-image';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { missingFromFile, onPublicMenu, partsRemoved } from '../menu-import-notes.ts';
 import type { PlannedImport } from './plan-import.ts';
@@ -41,21 +43,34 @@ function changesIn(
 ): MenuImportReport['changes'] {
   type Entity = Menu[MenuKind][number];
   const before = new Map((menu[kind] as Entity[]).map((one) => [idOf<MenuKind>(kind, one), one]));
-  const added = (create[kind] as Entity[]).map(({ name }) => ({
+  const added = (create[kind] as Entity[]).map((one) => ({
     kind,
-    name: short(name),
+    name: short(one.name),
     isNew: true,
     fields: [],
     emptied: [],
+    ...pictureOf(kind, one),
   }));
   const changed = (replace[kind] as Entity[]).map((one) => {
     const fields = changedFields(before.get(idOf<MenuKind>(kind, one)) ?? {}, one)
       .filter((field) => field !== 'updatedAt' && field !== 'lastPartId')
       .slice(0, 50);
     const emptied = fields.filter((field) => isEmpty((one as Fields)[field]));
-    return { kind, name: short(one.name), isNew: false, fields, emptied };
+    const picture = fields.includes(pictureFields[kind] ?? '') ? pictureOf(kind, one) : {};
+    return { kind, name: short(one.name), isNew: false, fields, emptied, ...picture };
   });
   return [...added, ...changed];
+}
+
+const pictureFields: Readonly<Partial<Record<MenuKind, string>>> = { items: 'imageUrl', menuGroups: 'image' };
+/** Pixels, and characters: a report lists hundreds. */
+const THUMBNAIL = 160;
+const LONGEST_ADDRESS = 500;
+
+function pictureOf(kind: MenuKind, entity: object): { picture?: string } {
+  const reference = (entity as Fields)[pictureFields[kind] ?? ''];
+  const picture = typeof reference === 'string' ? copyOf(storefrontImage(reference), THUMBNAIL) : undefined;
+  return picture === undefined || picture.length > LONGEST_ADDRESS ? {} : { picture };
 }
 
 /** A field that changes to it had a value. */

@@ -24,6 +24,8 @@ export const menuImportReport = z.object({
       fields: z.array(z.string()),
       /** Those of them that lose their value. */
       emptied: z.array(z.string()).default([]),
+      /** The address of a small copy of its picture, where that is new or another one. */
+      picture: z.string().optional(),
     }),
   ),
   losses: z.array(loss),

@@ -124,7 +124,7 @@ function Aspect({ link, copied, of, kind, restaurant, names, mayWrite }: AspectP
           {of.differences.length > 0 && (
             <ul>
               {of.differences.map((one) => (
-                <li key={one.field}>{differenceWords(one, { names, wordsOf })}</li>
+                <li key={one.field}>{differenceWords(one, title, { names, wordsOf })}</li>
               ))}
             </ul>
           )}

@@ -1,6 +1,7 @@
 // What an import would change or has changed, and what of the file stays behind.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { changeWords, columns as countColumns, kindWords, type MenuImport } from './import-words.ts';
 
 /** The kinds of which something is in the file. */
@@ -60,11 +61,14 @@ export function ImportReport({ report }: Pick<MenuImport, 'report'>) {
       />
       <Part
         title="What changes"
-        texts={changes.map(({ kind, name, ...change }) => (
-          <>
-            <b className="font-medium">{name}</b>
-            {` (${kindWords.find((one) => one.kind === kind)?.one}): ${changeWords(change)}`}
-          </>
+        texts={changes.map(({ kind, name, picture, ...change }) => (
+          <span key={`${kind} ${name}`} className="flex items-center gap-3">
+            {picture !== undefined && <Thumbnail src={picture} />}
+            <span className="min-w-0">
+              <b className="font-medium">{name}</b>
+              {` (${kindWords.find((one) => one.kind === kind)?.one}): ${changeWords(change)}`}
+            </span>
+          </span>
         ))}
       />
       <Part title="Guests do not see" texts={notShown} />

@@ -43,23 +43,23 @@ interface Speech {
   wordsOf: WordsOf;
 }
 
-/** 'Base price: $9.50 here, $9.00 there'; of a list, what it has otherwise than theirs. */
+/** 'Differs here: $9.50, there $9.00'; of a list, what it has otherwise than theirs. @param title The aspect's own name. */
 export function differenceWords(
   { field, here, there }: CopiedAspect['differences'][number],
+  title: string,
   speech: Speech,
 ): string {
   const label = fieldName(field, speech.names);
+  const subject = label === title ? 'Differs here' : `${label} differs here`;
+  if (isPicture(here, field) && isPicture(there, field)) return `${subject}: another picture than there`;
   const { from, to } = changeWords({ field, from: there, to: here }, speech);
-  if (isPicture(here, field) && isPicture(there, field)) return `${label}: another picture than there`;
-  if (from === undefined) return `${label}, theirs → ours: ${to}`;
-  return `${label}: ${to} here, ${from} there`;
+  return from === undefined ? `${subject}, from theirs to ours: ${to}` : `${subject}: ${to}, there ${from}`;
 }
 
-/** What one aspect of a copied record has from its source, in a sentence without what differs. */
-export function aspectWords({ state, differences }: CopiedAspect, fromName: string): string {
+/** What one aspect of a copied record has from its source, where no values say it. */
+export function aspectWords({ state, differences }: CopiedAspect, fromName: string): string | undefined {
   const there = isolated(fromName);
   if (state === 'inStep') return `Comes from ${there}, kept in step.`;
   if (state === 'underWay') return `A change at ${there} is on its way.`;
-  if (differences.length > 0) return 'Differs here.';
-  return `Its own here: changes at ${there} do not follow.`;
+  return differences.length > 0 ? undefined : `Its own here: changes at ${there} do not follow.`;
 }

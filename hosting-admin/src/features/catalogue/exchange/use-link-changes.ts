@@ -17,16 +17,17 @@ export function useLinkChanges(ends: LinkEnds) {
   const { tenantId, fromRestaurantId, toRestaurantId } = ends;
   const copy = { tenantId, restaurantId: toRestaurantId };
   const parameters = { ...parametersOf(copy), fromRestaurantId };
-  const refresh = (): void => {
-    void client.invalidateQueries({ queryKey: ['menu-links', tenantId] });
+  /** Until what is shown of the links is the new state. */
+  const refresh = async (): Promise<void> => {
     void client.invalidateQueries({ queryKey: ['records', tenantId, toRestaurantId] });
     void client.invalidateQueries({ queryKey: ['audit'] });
+    await client.invalidateQueries({ queryKey: ['menu-links', tenantId] });
   };
   const after = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } finally {
-      refresh();
+      await refresh();
     }
   };
   return {

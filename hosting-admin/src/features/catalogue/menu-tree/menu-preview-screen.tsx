@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { type Preview, type PreviewSection, previewOf } from './preview.ts';
 
 interface Chosen {
@@ -228,6 +229,7 @@ const SectionLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 function Section({ section, to }: { section: PreviewSection; to: string }) {
   const { name, isSpecial, notServed, items, off } = section;
+  const hasPictures = items.some(({ picture }) => picture !== undefined);
   return (
     <Card
       title={name}
@@ -245,12 +247,15 @@ function Section({ section, to }: { section: PreviewSection; to: string }) {
         </Link>
       }
     >
-      <ul className="grid gap-1 text-sm">
-        {items.map(({ itemId, name: item, price, note }) => (
-          <li key={itemId} className="flex flex-wrap items-baseline gap-x-3">
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{item}</span>
-            {note && <Badge tone="danger">{note}</Badge>}
-            <span className="tabular-nums">{price}</span>
+      <ul className="grid gap-1.5 text-sm">
+        {items.map(({ itemId, name: item, price, picture, focus, note }) => (
+          <li key={itemId} className="flex items-center gap-3">
+            {hasPictures && <Thumbnail src={picture} focus={focus} />}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{item}</span>
+              {note && <Badge tone="danger">{note}</Badge>}
+              <span className="tabular-nums">{price}</span>
+            </span>
           </li>
         ))}
       </ul>

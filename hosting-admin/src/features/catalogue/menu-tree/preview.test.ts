@@ -11,8 +11,16 @@ const group = (menuGroupId: number, name: string, itemIds: number[], more: Parti
     ...more,
   });
 
+const margherita = { picture: 'https://pictures.example/margherita.jpg', focus: { x: 20, y: 80 } };
+const noPicture = { picture: undefined, focus: undefined };
+
 const items = [
-  aRecord('items', 1, { name: 'Margherita', basePrice: 10 }),
+  aRecord('items', 1, {
+    name: 'Margherita',
+    basePrice: 10,
+    imageUrl: margherita.picture,
+    imageFocus: margherita.focus,
+  }),
   aRecord('items', 2, {
     name: 'Diavola',
     pricingStrategy: 'size',
@@ -59,8 +67,14 @@ describe('the preview of a menu', () => {
         isSpecial: true,
         notServed: undefined,
         items: [
-          { itemId: 5, name: 'Soup', price: '$5.00', note: 'Sold out' },
-          { itemId: 4, name: 'Gift card', price: 'Open price', note: 'Cannot be ordered online' },
+          { itemId: 5, name: 'Soup', price: '$5.00', note: 'Sold out', ...noPicture },
+          {
+            itemId: 4,
+            name: 'Gift card',
+            price: 'Open price',
+            note: 'Cannot be ordered online',
+            ...noPicture,
+          },
         ],
         off: [],
       },
@@ -70,8 +84,8 @@ describe('the preview of a menu', () => {
         isSpecial: false,
         notServed: undefined,
         items: [
-          { itemId: 2, name: 'Diavola', price: '$4.50 to $7.00', note: undefined },
-          { itemId: 1, name: 'Margherita', price: '$5.00', note: undefined },
+          { itemId: 2, name: 'Diavola', price: '$4.50 to $7.00', note: undefined, ...noPicture },
+          { ...{ itemId: 1, name: 'Margherita', price: '$5.00', note: undefined }, ...margherita },
         ],
         off: ['Old pie'],
       },

@@ -10,6 +10,9 @@ import { isMarkedSoldOut } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { PictureFocus } from '@bite/shared/media/picture-focus';
+import { copyOf } from '@bite/shared/media/picture-source';
+import { THUMBNAIL_COPY } from '../../../ui/thumbnail.tsx';
 import { type Group, rowsOf } from './arrangement.ts';
 
 export interface PreviewMoment {
@@ -33,6 +36,9 @@ export interface PreviewItem {
   itemId: number;
   name: string;
   price: string;
+  /** The address of a small copy, and the point that stays in sight. */
+  picture: string | undefined;
+  focus: PictureFocus | undefined;
   /** Why it cannot be ordered. */
   note: string | undefined;
 }
@@ -105,6 +111,8 @@ function previewItem(
     itemId: item.itemId,
     name: item.name,
     price: priceText(item, pricing, currency),
+    picture: copyOf(item.image, THUMBNAIL_COPY),
+    focus: item.image?.focus,
     note: note || undefined,
   };
 }
