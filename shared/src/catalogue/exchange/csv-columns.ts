@@ -20,6 +20,8 @@ const plainColumns = Object.fromEntries(
   }),
 ) as Readonly<Record<PlainItemField, CsvColumn>>;
 
+const { calories, containsAlcohol, ...more } = plainColumns;
+
 /** In the order of our own files. */
 const columns = {
   id: {
@@ -74,6 +76,8 @@ const columns = {
     alsoCalled: ['reporting category', 'revenue category'],
     hint: 'For reports.',
   },
+  calories,
+  containsAlcohol,
   allergens: {
     header: 'Allergens',
     alsoCalled: ['allergen', 'contains', 'allergen info', 'allergen information'],
@@ -84,12 +88,12 @@ const columns = {
     alsoCalled: ['diet', 'dietary', 'dietary info', 'suitable for'],
     hint: `${Object.values(dietNames).join(', ')}; with ; between them.`,
   },
+  ...more,
   imageUrl: {
     header: 'Picture',
     alsoCalled: ['image', 'image url', 'photo', 'picture url'],
     hint: 'A web address.',
   },
-  ...plainColumns,
   onlineOrdering: {
     header: 'Sold online',
     alsoCalled: ['online', 'online ordering', 'available online'],

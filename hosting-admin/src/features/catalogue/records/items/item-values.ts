@@ -17,6 +17,9 @@ export const limitNames = {
   'modifierGroups.allowDuplicateSelection': 'The same option twice',
 } as const;
 
+/** Placed where they stand in the form; a new one is among its contents. */
+const { kitchenName, number, plu, sku, posName, ...contents } = plainItemLabels;
+
 export const itemNames = {
   name: 'Name',
   customerDescription: 'Description for guests',
@@ -39,14 +42,19 @@ export const itemNames = {
   taxInclusion: 'Taxes and the price',
   takeoutTaxException: 'No tax when it is taken out',
   ...channelNames,
+  kitchenName,
   kdsColor: 'Colour in the kitchen',
   prepStationIds: 'Prep stations',
   courseId: 'Course',
   orderingRules: 'Rules for orders',
   salesCategoryId: 'Sales category',
-  ...plainItemLabels,
+  number,
+  plu,
+  sku,
+  ...contents,
   allergens: 'Allergens',
   diets: 'Diets',
+  posName,
   posColor: 'Colour at the till',
   posDescription: 'Description for staff',
   imageUrl: 'Picture',
