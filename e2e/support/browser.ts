@@ -37,12 +37,18 @@ export interface Windows {
   forgive(pattern: RegExp): void;
 }
 
+const flags = [
+  '--autoplay-policy=user-gesture-required',
+  // No process is kept ready for a window that may never be opened; each person still has one of their own.
+  '--renderer-process-limit=1',
+];
+
 let launched: Promise<Browser> | undefined;
 
 /** The one of all journeys of this process, which ends with it. */
 function browser(): Promise<Browser> {
   launched ??= findChromium().then(({ executablePath, args }) =>
-    chromium.launch({ executablePath, args: [...args, '--autoplay-policy=user-gesture-required'] }),
+    chromium.launch({ executablePath, args: [...args, ...flags] }),
   );
   return launched;
 }
