@@ -8,6 +8,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
+import { importSources } from './exchange/import-sources.ts';
 import {
   type MissingEntity,
   missingFromFile,
@@ -20,8 +21,7 @@ import { newlyUntaxedItems } from './newly-untaxed-items.ts';
 import type { Counts, MenuFault } from './plan-menu.ts';
 import { previewMenu, type WriteMenuDeps, writeMenu } from './write-menu.ts';
 
-/** The name under which imports from Square are remembered. */
-const SOURCE = 'square';
+const SOURCE = importSources.square;
 
 export interface ImportMenuDeps extends WriteMenuDeps {
   restaurants: Pick<Restaurants, 'findByGuid'>;

@@ -141,13 +141,14 @@ class Planner {
       updatedAt: before?.updatedAt ?? now,
     };
     const parsed = menuSchemas[kind].safeParse(entity, { error: plainMessage });
-    if (!parsed.success) {
-      for (const issue of parsed.error.issues) this.fault(kind, draft, issue.path.join('.'), issue.message);
-      return undefined;
-    }
+    const issues =
+      parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
     const { currency } = this.options;
-    const amounts = currency === undefined ? [] : moneyErrors(parsed.data as Priced, currency);
-    for (const { field, message } of amounts) this.fault(kind, draft, field, message);
+    const amounts = currency === undefined ? [] : moneyErrors(entity as Priced, currency);
+    const refused = new Set(issues.map(({ field }) => field));
+    for (const { field, message } of [...issues, ...amounts.filter((one) => !refused.has(one.field))])
+      this.fault(kind, draft, field, message);
+    if (!parsed.success) return undefined;
     return this.note(kind, before, parsed.data as Menu[Kind][number]);
   }
 

@@ -1,7 +1,7 @@
 // Menus in and out, as managers use them.
 import type { Answers } from '@bite/shared/api/answers';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CopiedAspect } from '../features/catalogue/exchange/link-words.ts';
 import { aRestaurant, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
@@ -10,6 +10,8 @@ import { several, visit } from './app-testing.tsx';
 import { patient, sent } from './platform-testing.tsx';
 
 type MenuImport = Answers['writeMenuImport'];
+
+const aSize = (id: number, price: number) => ({ id, guid: `size-${id}`, name: `Size ${id}`, price });
 
 const anImport = (change: Partial<MenuImport> = {}): MenuImport => ({
   importId: '00000000-0000-4000-8000-000000000001',
@@ -23,7 +25,27 @@ const anImport = (change: Partial<MenuImport> = {}): MenuImport => ({
   checkedAt: '2026-06-10T12:00:00.000Z',
   counts: { items: { created: 2, updated: 1, unchanged: 4 } } as MenuImport['counts'],
   report: {
-    changes: [{ kind: 'items', name: 'Soup', isNew: false, fields: ['basePrice', 'sku'], emptied: ['sku'] }],
+    changes: [
+      {
+        kind: 'items',
+        name: 'Soup',
+        isNew: false,
+        values: [
+          { field: 'basePrice', from: 9, to: 9.5 },
+          { field: 'sku', from: 'S-1' },
+          { field: 'sizePrice', from: [aSize(1, 16)], to: [aSize(1, 16.5), aSize(2, 20)] },
+          { field: 'tagIds', from: ['hot'], to: ['hot', 'new'] },
+          { field: 'modifierGroups', from: [], to: [{ modifierGroupId: 'Toppings', position: 0 }] },
+          { field: 'customerDescription' },
+        ],
+      },
+    ],
+    newNames: [
+      { kind: 'menuGroups', name: 'Lunch › Piza', like: 'Pizza' },
+      { kind: 'menuGroups', name: 'Pasta' },
+      { kind: 'tags', name: 'new' },
+      { kind: 'modifierGroups', name: 'Toppings', like: 'toppings' },
+    ],
     losses: [{ what: 'Column Shelf', why: 'No field was chosen for it', count: 1, example: '' }],
     notes: [],
     gone: [],
@@ -89,7 +111,26 @@ describe('a manager', patient, () => {
     await user.click(await screen.findByRole('button', { name: 'Check the file' }));
     const report = await screen.findByRole('region', { name: 'What would change' });
     expect(within(report).getByRole('row', { name: 'Items 2 1 4' })).toBeTruthy();
-    expect(report.textContent).toContain('Soup (item): base price; emptied: SKU');
+    const soup = within(report).getByText('Soup').closest('li');
+    expect([...(soup?.querySelectorAll('.block') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Price: $9.00 → $9.50',
+      'SKU: S-1 → nothing',
+      'Sizes: Size 1: $16.00 → $16.50; Size 2 added at $20.00',
+      'Tags: new added',
+      'Modifier groups: Toppings added',
+      'Description for guests: other details',
+    ]);
+    expect(report.textContent).toContain('New menu groups: Lunch › Piza, Pasta');
+    const doubts = within(report).getByRole('list', { name: 'Names to look at' });
+    expect(
+      within(doubts)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Lunch › Piza (menu group): did you mean Pizza?',
+      'Toppings (modifier group): there is one of this name already, and this would be another.',
+    ]);
+    expect(document.activeElement?.textContent).toBe('What would change');
     expect(report.textContent).toContain('Column Shelf × 1: No field was chosen for it');
     await user.click(within(report).getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('The menu is imported.')).toBeTruthy();
@@ -98,6 +139,45 @@ describe('a manager', patient, () => {
     expect(sent(platform, 'checkMenuFile')[1]).toMatchObject({
       body: { format: 'csv', fileName: 'menu.csv', options: { columns: { name: 0, price: 1 } } },
     });
+  });
+
+  it('C3-12 imports a table without its faulty lines after a choice, and takes these out to correct them', async () => {
+    const faults = [
+      { row: 3, field: 'Price', name: 'Pie', message: 'Write the price as a number' },
+      { row: 5, field: 'Name', name: '', message: 'Every line needs the name of its item' },
+    ];
+    const { user, platform } = enter({
+      checkMenuFile: ({ body }) =>
+        (body as { options: { leaveOut?: number[] } }).options.leaveOut
+          ? { import: anImport(), faults: [], faultCount: 0 }
+          : { faults, faultCount: 2, leaveOut: [3, 4, 5] },
+    });
+    const made = vi.spyOn(URL, 'createObjectURL');
+    // The stand-in for a browser would leave the page for the file.
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      made.mockRestore();
+      clicked.mockRestore();
+    });
+    const text = 'Name,Size,Price\nSoup,,5\nPie,Small,four\nPie,Large,6\n,,1';
+    await user.upload(await screen.findByLabelText(/Menu file/), csv(text));
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    const rest = await screen.findByRole('region', { name: 'Import the rest' });
+    expect(rest.textContent).toContain('without lines 3, 4, and 5');
+    await user.click(within(rest).getByRole('button', { name: 'Download them' }));
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    const saved = made.mock.calls[0]?.[0] as Blob;
+    expect((await saved.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Name,Size,Price,Fault',
+      'Pie,Small,four,Price: Write the price as a number',
+      'Pie,Large,6,Belongs to an item with a faulty line',
+      ',,1,Name: Every line needs the name of its item',
+    ]);
+    await user.click(within(rest).getByRole('button', { name: 'Import without these 3 lines' }));
+    expect(await screen.findByRole('region', { name: 'What would change' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Faults of the file' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download the lines left out' })).toBeTruthy();
+    expect(sent(platform, 'checkMenuFile')[1]).toMatchObject({ body: { options: { leaveOut: [3, 4, 5] } } });
   });
 
   it('has the file that was chosen last, though the one before takes longer to read', async () => {

@@ -7,6 +7,7 @@ import { authorOf, type Caller } from '../../identity/caller.ts';
 import { authorizeRestaurant, type RecordDeps } from '../../records/authorize-restaurant.ts';
 import { reportOnImport } from './import-report.ts';
 import { type ImportRun, importRunsOf, piecesIn, shownImport, writeText } from './import-runs.ts';
+import { importSources } from './import-sources.ts';
 import { type PlanImportDeps, type PlannedImport, planImport } from './plan-import.ts';
 
 export type MenuImportDeps = RecordDeps & PlanImportDeps;
@@ -15,7 +16,7 @@ export interface PlaceRequest extends Caller {
   place: RestaurantRef;
 }
 
-const MOST_FAULTS = 200;
+const MOST_FAULTS = 1000;
 
 export async function checkMenuFile(
   deps: MenuImportDeps,
@@ -34,9 +35,13 @@ export async function checkFile(
   sent: SentMenuFile & { isCopy?: boolean },
 ): Promise<CheckedMenuFile> {
   const { format, text, options } = sent;
-  const planning = await planImport(deps, restaurant, { format, text, options });
+  const planning = await planImport(deps, restaurant, { format, text, options }, importSources[format]);
   if (!planning.ok)
-    return { faults: planning.faults.slice(0, MOST_FAULTS), faultCount: planning.faults.length };
+    return {
+      faults: planning.faults.slice(0, MOST_FAULTS),
+      faultCount: planning.faults.length,
+      ...(planning.leaveOut && { leaveOut: planning.leaveOut }),
+    };
   const file = JSON.stringify({ format, text, options });
   const run = newRun(deps, request, sent, planning.planned, restaurant, piecesIn(file));
   const { importId } = run;
@@ -58,7 +63,7 @@ function newRun(
   return {
     importId: newGuid(),
     format,
-    source: format,
+    source: importSources[format],
     fileName,
     isCopy,
     state: 'checked',

@@ -6,6 +6,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
 import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
+import { importSources } from './import-sources.ts';
 import { namedStations } from './named-stations.ts';
 
 export async function exportMenuFile(
@@ -24,7 +25,7 @@ export async function menuOf(
   place: RestaurantRef,
   groupIds?: readonly number[] | undefined,
 ): Promise<BiteMenu> {
-  const { menu } = await deps.catalogue.open(place, 'bite');
+  const { menu } = await deps.catalogue.open(place, importSources.bite);
   return exportMenu(groupIds ? selectedMenu(menu, groupIds) : menu, {
     restaurant: name,
     currency,
@@ -38,6 +39,6 @@ export async function exportMenuTable(
   request: PlaceRequest,
 ): Promise<{ data: string; fileName: string }> {
   const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'read');
-  const { menu } = await deps.catalogue.open(request.place, 'csv');
+  const { menu } = await deps.catalogue.open(request.place, importSources.csv);
   return { data: await exportCsv(menu), fileName: `Menu of ${restaurant.name}.csv` };
 }

@@ -3,12 +3,15 @@
 import type { Loss } from '@bite/shared/catalogue/exchange/menu-file';
 import type { MenuImportReport } from '@bite/shared/catalogue/exchange/menu-import.schema';
 import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
-import { changedFields, type Fields } from '@bite/shared/kernel/fields';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { copyOf } from '@bite/shared/media/picture-source';
 import { storefrontImage } from '@bite/shared/media/storefront-image';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { missingFromFile, onPublicMenu, partsRemoved } from '../menu-import-notes.ts';
+import { ChangedValues } from './changed-values.ts';
+import { newNames } from './new-names.ts';
 import type { PlannedImport } from './plan-import.ts';
+import { referenceNames } from './reference-names.ts';
 
 const MOST = 200;
 const LONGEST = 200;
@@ -19,7 +22,14 @@ const few = (texts: readonly string[]): string[] => texts.slice(0, MOST).map(sho
 export function reportOnImport(planned: PlannedImport, restaurant: Restaurant): MenuImportReport {
   const { open, file, plan, untaxed } = planned;
   return {
-    changes: menuKinds.flatMap((kind) => changesIn(kind, open.menu, planned)).slice(0, 2 * MOST),
+    changes: changesOf(planned),
+    newNames: newNames(open.menu, plan)
+      .slice(0, 2 * MOST)
+      .map(({ kind, name, like }) => ({
+        kind,
+        name: short(name),
+        ...(like !== undefined && { like: short(like) }),
+      })),
     losses: file.losses.slice(0, MOST).map(shortLoss),
     notes: few(file.notes),
     gone: file.rules.isWhole ? few(missingFromFile(file.draft, open).map(({ name }) => name)) : [],
@@ -36,30 +46,27 @@ const shortLoss = ({ what, why, count, example }: Loss): Loss => ({
   example: short(example),
 });
 
-function changesIn(
-  kind: MenuKind,
-  menu: Menu,
-  { plan: { create, replace } }: PlannedImport,
-): MenuImportReport['changes'] {
-  type Entity = Menu[MenuKind][number];
-  const before = new Map((menu[kind] as Entity[]).map((one) => [idOf<MenuKind>(kind, one), one]));
-  const added = (create[kind] as Entity[]).map((one) => ({
-    kind,
-    name: short(one.name),
-    isNew: true,
-    fields: [],
-    emptied: [],
-    ...pictureOf(kind, one),
-  }));
-  const changed = (replace[kind] as Entity[]).map((one) => {
-    const fields = changedFields(before.get(idOf<MenuKind>(kind, one)) ?? {}, one)
-      .filter((field) => field !== 'updatedAt' && field !== 'lastPartId')
-      .slice(0, 50);
-    const emptied = fields.filter((field) => isEmpty((one as Fields)[field]));
-    const picture = fields.includes(pictureFields[kind] ?? '') ? pictureOf(kind, one) : {};
-    return { kind, name: short(one.name), isNew: false, fields, emptied, ...picture };
+type Entity = Menu[MenuKind][number];
+
+/** What changes first: it is read before it is applied, and what is new is there to be added. */
+function changesOf({ open: { menu }, plan, prepStations }: PlannedImport): MenuImportReport['changes'] {
+  const values = new ChangedValues(referenceNames(plan.menu, prepStations));
+  const changed = menuKinds.flatMap((kind) => {
+    const stored = new Map((menu[kind] as Entity[]).map((one) => [idOf<MenuKind>(kind, one), one]));
+    return (plan.replace[kind] as Entity[]).slice(0, 2 * MOST).flatMap((one) => {
+      const before = stored.get(idOf<MenuKind>(kind, one));
+      if (!before) return [];
+      const changes = values.between(kind, before, one);
+      const picture = changes.some(({ field }) => field === pictureFields[kind]) ? pictureOf(kind, one) : {};
+      return [{ kind, name: short(before.name), isNew: false, values: changes, ...picture }];
+    });
   });
-  return [...added, ...changed];
+  const added = menuKinds.flatMap((kind) =>
+    (plan.create[kind] as Entity[])
+      .slice(0, 2 * MOST)
+      .map((one) => ({ kind, name: short(one.name), isNew: true, values: [], ...pictureOf(kind, one) })),
+  );
+  return [...changed, ...added].slice(0, 2 * MOST);
 }
 
 const pictureFields: Readonly<Partial<Record<MenuKind, string>>> = { items: 'imageUrl', menuGroups: 'image' };
@@ -72,7 +79,3 @@ function pictureOf(kind: MenuKind, entity: object): { picture?: string } {
   const picture = typeof reference === 'string' ? copyOf(storefrontImage(reference), THUMBNAIL) : undefined;
   return picture === undefined || picture.length > LONGEST_ADDRESS ? {} : { picture };
 }
-
-/** A field that changes to it had a value. */
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

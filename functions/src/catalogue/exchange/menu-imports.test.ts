@@ -70,7 +70,15 @@ describe('a menu file', () => {
     const { report, counts } = await imports.bring({ text: table('Product,Price', 'Coffee,2.75') });
     expect(counts['items']).toEqual({ created: 0, updated: 1, unchanged: 0 });
     expect(report.changes).toEqual([
-      { kind: 'items', name: 'Coffee', isNew: false, fields: ['name', 'basePrice'], emptied: [] },
+      {
+        kind: 'items',
+        name: 'coffee',
+        isNew: false,
+        values: [
+          { field: 'name', from: 'coffee', to: 'Coffee' },
+          { field: 'basePrice', from: 2, to: 2.75 },
+        ],
+      },
     ]);
     expect(item(imports, 'Coffee')).toMatchObject({
       itemId: 1,
@@ -81,22 +89,66 @@ describe('a menu file', () => {
     expect(imports.catalogue.menu.menuGroups[0]?.items).toHaveLength(1);
   });
 
-  it('C3-12 says of a record that changes which fields an empty cell empties', async () => {
+  it('C3-12 says of a record that changes what each value was and becomes, an emptied one and names included', async () => {
     const imports = memoryImports({
-      items: [aStoredItem(1, { name: 'Soup', sku: 'S-1', calories: 5, allergens: ['milk'] })],
+      taxRates: [aStoredTaxRate(1, { name: 'City' })],
+      items: [
+        aStoredItem(1, { name: 'Soup', sku: 'S-1', calories: 5, allergens: ['milk'], taxRateIds: [] }),
+        aStoredItem(2, { name: 'Stew', customerDescription: 'x'.repeat(30_000) }),
+      ],
     });
     const { import: checked } = await imports.check({
-      text: table('Name,SKU,Calories,Allergens,PLU', 'Soup,,6,,'),
+      text: table(
+        'Name,SKU,Calories,Allergens,PLU,Tags,Tax rates,Description',
+        'Soup,,6,,,hot,City,',
+        'Stew,,,,,,,y',
+      ),
     });
-    expect(checked?.report.changes).toEqual([
-      {
-        kind: 'items',
-        name: 'Soup',
-        isNew: false,
-        fields: ['calories', 'sku', 'allergens'],
-        emptied: ['sku', 'allergens'],
-      },
+    const [soup, stew] = checked?.report.changes ?? [];
+    expect(soup).toEqual({
+      kind: 'items',
+      name: 'Soup',
+      isNew: false,
+      values: [
+        { field: 'calories', from: 5, to: 6 },
+        { field: 'sku', from: 'S-1', to: undefined },
+        { field: 'allergens', from: ['milk'], to: [] },
+        { field: 'taxRateIds', from: [], to: ['City'] },
+        { field: 'tagIds', from: [], to: ['hot'] },
+      ],
+    });
+    // Too long for a report.
+    expect(stew?.values).toContainEqual({ field: 'customerDescription' });
+  });
+
+  it('C3-12 names what comes into being, and what it was probably meant to be', async () => {
+    const imports = memoryImports({
+      items: [aStoredItem(1, { name: 'Margherita' })],
+      menuGroups: [aStoredGroup(1, { name: 'Pizza', isMenu: true }), aStoredGroup(2, { name: 'Drinks' })],
+    });
+    const { import: checked } = await imports.check({
+      text: table(
+        'Name,Price,Menu group,Tags',
+        'Margarita,9,Piza,spicy',
+        'Diavola,9,Pizza,spicy',
+        'Marinara,9,Pizza > Red,spciy',
+      ),
+    });
+    expect(checked?.report.newNames).toEqual([
+      { kind: 'menuGroups', name: 'Piza', like: 'Pizza' },
+      { kind: 'menuGroups', name: 'Pizza › Red' },
+      { kind: 'tags', name: 'spicy' },
+      { kind: 'tags', name: 'spciy', like: 'spicy' },
+      { kind: 'items', name: 'Margarita', like: 'Margherita' },
     ]);
+    const again = aCategory('A', { name: 'Drinks' });
+    const pie = aSquareItem('PIE', { category_id: 'A', name: 'Pie' });
+    const square = await imports.check({
+      format: 'square',
+      text: JSON.stringify(aSquareFile(again, pie)),
+      options: { untaxed: true, sellOnline: false },
+    });
+    expect(square.import?.report.newNames).toEqual([{ kind: 'menuGroups', name: 'Drinks', like: 'Drinks' }]);
   });
 
   it('with faults names each by line and column, and cannot be written', async () => {
@@ -109,12 +161,60 @@ describe('a menu file', () => {
       [3, 'Name'],
       [4, 'Calories'],
       [5, 'Price'],
+      [6, 'Price'],
     ]);
-    expect(faultCount).toBe(4);
-    const tooFine = await imports.check({ text: table('Name,Price', 'Tart,1.234') });
-    expect(tooFine.faults).toEqual([
-      { row: 2, field: 'basePrice', name: 'Tart', message: 'USD has no more than 2 decimals' },
+    expect(faultCount).toBe(5);
+    expect(faults[4]).toEqual({
+      row: 6,
+      field: 'Price',
+      name: 'Tart',
+      message: 'USD has no more than 2 decimals',
+    });
+  });
+
+  it('C3-12 is imported without its faulty lines if somebody says so, and never with half of an item', async () => {
+    const imports = memoryImports({
+      items: [aStoredItem(1, { name: 'Satay', basePrice: 7 })],
+      menuGroups: [
+        aStoredGroup(1, { name: 'Grill', items: [{ itemId: 1, position: 0, isRequired: false }] }),
+      ],
+    });
+    const text = table(
+      'Name,Size,Price,Menu group,Diets,Allergens,Tags',
+      'Soup,,5,Grill,,,',
+      'Satay,Small,3,Grill,,,',
+      'Satay,Large,five,Grill,,,',
+      'Pie,,4,Grill,vegan,milk,',
+      'Tea,Small,1,Grill,,,',
+      'Tea,Large,1.234,Grill,,,warm',
+      ',,1,,,,',
+      'Stew,,9,Grill,,,',
+    );
+    const { faults, leaveOut } = await imports.check({ text });
+    expect(faults.map(({ row, field }) => [row, field])).toEqual([
+      [4, 'Price'],
+      [5, 'Diets'],
+      [7, 'Price'],
+      [8, 'Name'],
     ]);
+    expect(leaveOut).toEqual([3, 4, 5, 6, 7, 8]);
+    const options = { sellOnline: false, untaxed: false, ...(leaveOut && { leaveOut }) };
+    const { report } = await imports.bring({ text, options });
+    expect(report.notes).toEqual(['6 lines of the table left out']);
+    expect(names(imports)).toEqual(['Satay', 'Soup', 'Stew']);
+    expect(item(imports, 'Satay')).toMatchObject({ basePrice: 7 });
+    expect(imports.catalogue.menu.menuGroups[0]?.items).toHaveLength(3);
+    expect(imports.catalogue.menu.tags).toEqual([]);
+  });
+
+  it.each([
+    ['nothing would be left', table('Name,Price', 'Soup,five')],
+    ['the fault is of the whole file', table('Food,Price', 'Soup,5')],
+    ['a quotation mark may have swallowed good lines', 'Name,Price\r\nSoup,"5\r\nPie,3'],
+  ])('cannot leave lines out where %s', async (_, text) => {
+    const { faultCount, leaveOut } = await memoryImports().check({ text });
+    expect(faultCount).toBeGreaterThan(0);
+    expect(leaveOut).toBeUndefined();
   });
 
   it('C3-12 names allergens and diets in any of their spellings, and an unknown one is a fault', async () => {

@@ -1,24 +1,23 @@
 // Reads a menu file and plans what it would change at a restaurant. Stores nothing.
-import {
-  type FileContext,
-  type FileFault,
-  type MenuFile,
-  type MenuFileFormat,
-  rowKey,
+import type {
+  FileContext,
+  FileFault,
+  MenuFile,
+  MenuFileFormat,
 } from '@bite/shared/catalogue/exchange/menu-file';
 import type { MenuFileOptions } from '@bite/shared/catalogue/exchange/menu-imports.contract';
 import { readMenuFile } from '@bite/shared/catalogue/exchange/read-menu-file';
 import { idOf, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
-import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { versionOf } from '../../audit/version.ts';
 import type { CatalogueWriter, OpenMenu } from '../../ports/catalogue-writer.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { mergeImportedMenu } from '../merge-imported-menu.ts';
 import { newlyUntaxedItems } from '../newly-untaxed-items.ts';
-import type { MenuFault, MenuPlan } from '../plan-menu.ts';
+import type { MenuPlan } from '../plan-menu.ts';
 import { previewMenu } from '../write-menu.ts';
+import { type FoundFault, faultsOfPlan, type RefusedImport, refusedImport } from './import-faults.ts';
 import { matchStored } from './match-stored.ts';
 import { namedStations } from './named-stations.ts';
 
@@ -45,31 +44,63 @@ export interface PlannedImport {
   plan: MenuPlan;
   /** Names of items that become untaxed although the restaurant charges a tax. */
   untaxed: string[];
+  /** Of the restaurant. */
+  prepStations: FileContext['prepStations'];
   /** A hash of what is replaced and how much is new. */
   basis: string;
 }
 
-export type ImportPlanning = { ok: true; planned: PlannedImport } | { ok: false; faults: FileFault[] };
+export type ImportPlanning = { ok: true; planned: PlannedImport } | RefusedImport;
 
+/** @param source The name under which the restaurant remembers what such imports brought. */
 export async function planImport(
   deps: PlanImportDeps,
   restaurant: Restaurant,
   { format, text, options }: KeptFile,
+  source: string,
 ): Promise<ImportPlanning> {
-  const open = await deps.catalogue.open(restaurant, format);
-  const reading = await readMenuFile(format, text, await contextOf(deps, restaurant, open), options);
-  if (!reading.ok) return reading;
-  const { rules } = reading;
-  const imported = rules.matchesStored ? matchStored(reading.draft, open.menu, open.imported) : open.imported;
-  const untaxed = newlyUntaxedItems(reading.draft, { menu: open.menu, imported }, restaurant);
-  if (untaxed.length > 0 && untaxed.length === reading.draft.items.length && !options.untaxed)
-    return { ok: false, faults: [everythingUntaxed(untaxed.length)] };
-  const draft = mergeImportedMenu(reading.draft, open.menu, imported, restaurant, rules);
+  const open = await deps.catalogue.open(restaurant, source);
+  const context = await contextOf(deps, restaurant, open);
+  const reading = await readMenuFile(format, text, context, options);
+  const file = reading.ok ? reading : reading.standIn;
+  const faults: FoundFault[] = reading.ok ? [] : [...reading.faults];
+  if (!file) return { ok: false, faults };
+  const { rules } = file;
+  const imported = rules.matchesStored ? matchStored(file.draft, open.menu, open.imported) : open.imported;
+  const untaxed = newlyUntaxedItems(file.draft, { menu: open.menu, imported }, restaurant);
+  const isUntaxed = untaxed.length > 0 && untaxed.length === file.draft.items.length;
+  // A tax that could not be read is a fault of its own.
+  if (reading.ok && isUntaxed && !options.untaxed) faults.push(everythingUntaxed(untaxed.length));
+  const draft = mergeImportedMenu(file.draft, open.menu, imported, restaurant, rules);
+  const preview = previewOrFaults(deps, { open, file, draft, restaurant, format });
+  if ('faults' in preview) faults.push(...preview.faults);
+  else if (faults.length === 0) {
+    const { prepStations } = context;
+    const { plan } = preview;
+    return {
+      ok: true,
+      planned: { open, file, draft, plan, untaxed, prepStations, basis: basisOf(open, plan) },
+    };
+  }
+  return refusedImport(faults, file, options.leaveOut);
+}
+
+interface Previewed {
+  open: OpenMenu;
+  file: MenuFile;
+  draft: MenuDraft;
+  restaurant: Restaurant;
+  format: MenuFileFormat;
+}
+
+function previewOrFaults(
+  deps: PlanImportDeps,
+  { open, file, draft, restaurant, format }: Previewed,
+): { plan: MenuPlan } | { faults: FoundFault[] } {
   try {
-    const plan = previewMenu(deps, open.menu, draft, restaurant.settings.currency);
-    return { ok: true, planned: { open, file: reading, draft, plan, untaxed, basis: basisOf(open, plan) } };
+    return { plan: previewMenu(deps, open.menu, draft, restaurant.settings.currency) };
   } catch (error) {
-    return { ok: false, faults: faultsOf(error, reading) };
+    return { faults: faultsOfPlan(error, file, format) };
   }
 }
 
@@ -93,17 +124,6 @@ const everythingUntaxed = (count: number): FileFault => ({
   name: '',
   message: `The file names no tax for any item: all ${count} would be sold untaxed, and the restaurant charges a tax. Export it with its taxes, or confirm that this is right`,
 });
-
-/** What Bite's own validation finds, at its line of the file. */
-function faultsOf(error: unknown, { rows }: MenuFile): FileFault[] {
-  const faults =
-    error instanceof DomainError && (error.details as { faults?: MenuFault[] } | undefined)?.faults;
-  if (!faults) throw error;
-  return faults.map(({ kind, key, name, field, message }) => {
-    const row = rows.get(rowKey(kind, key));
-    return { ...(row !== undefined && { row }), field, name, message };
-  });
-}
 
 function basisOf({ menu }: OpenMenu, { create, replace }: MenuPlan): string {
   const parts = menuKinds.map((kind) => {

@@ -38,7 +38,7 @@ export async function writeMenuImport(
   // Everything that the import writes carries one time, by which undoing it knows what nobody has changed since.
   const timed = { ...deps, now: () => Date.parse(startedAt) };
   const kept = await readText(deps.records, place, { importId, name: 'file', pieces: run.filePieces });
-  const planning = await planImport(timed, restaurant, JSON.parse(kept) as KeptFile);
+  const planning = await planImport(timed, restaurant, JSON.parse(kept) as KeptFile, run.source);
   if (!planning.ok || (run.state === 'checked' && planning.planned.basis !== run.basis))
     throw new DomainError('CONFLICT', 'The menu has changed since the file was checked: check it again');
   return writeStep(timed, deps, request, {

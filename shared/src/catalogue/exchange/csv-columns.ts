@@ -1,5 +1,6 @@
 // The columns of a menu as a table: one line an item, or one a size. Loads no schema, since browsers match columns with it.
 import { dietNames } from '../allergens.ts';
+import type { MenuKind } from '../menu.schema.ts';
 import { type PlainItemField, plainItemFieldNames, plainItemFields } from '../plain-item-fields.ts';
 
 /** The position of each field's column in the file, from 0. */
@@ -105,6 +106,31 @@ const columns = {
 export type CsvField = keyof typeof columns;
 export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = columns;
 export const csvFields = Object.keys(columns) as CsvField[];
+
+/** The column that says what stands in a field of a menu: 'Price' for 'sizePrice.0.price'; the field itself if there is none. */
+export function columnOf(kind: MenuKind, field: string): string {
+  const [first = ''] = field.split('.');
+  const csvField = kind === 'items' ? (columnsOfItem[first] ?? first) : columnsOfOthers[kind];
+  const isSize = first === 'sizePrice' && field.endsWith('.name');
+  return csvColumns[(isSize ? 'size' : csvField) as CsvField]?.header ?? field;
+}
+
+const columnsOfItem: Readonly<Record<string, CsvField>> = {
+  basePrice: 'price',
+  sizePrice: 'price',
+  customerDescription: 'description',
+  taxRateIds: 'taxRates',
+  tagIds: 'tags',
+  courseId: 'course',
+  salesCategoryId: 'salesCategory',
+};
+
+const columnsOfOthers: Readonly<Partial<Record<MenuKind, CsvField>>> = {
+  menuGroups: 'menuGroup',
+  tags: 'tags',
+  courses: 'course',
+  salesCategories: 'salesCategory',
+};
 
 const plain = (header: string): string =>
   header

@@ -12,7 +12,26 @@ const rowsOf = async (text: string): Promise<string[][]> => {
 describe('a table', () => {
   it('C3-12 comes back as it was written, whatever its cells begin with', async () => {
     const cell = fc
-      .string({ unit: fc.constantFrom("'", '-', '=', '+', '@', '"', ',', ';', '\t', '\n', ' ', 'a') })
+      .string({
+        unit: fc.constantFrom(
+          "'",
+          '-',
+          '=',
+          '+',
+          '@',
+          '＝',
+          '＋',
+          '－',
+          '＠',
+          '"',
+          ',',
+          ';',
+          '\t',
+          '\n',
+          ' ',
+          'a',
+        ),
+      })
       .map((text) => text.trim());
     await holdsAsync(
       fc.asyncProperty(cell, cell, async (one, other) => {

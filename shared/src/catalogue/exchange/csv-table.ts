@@ -1,8 +1,8 @@
 // A table as text (CSV), read to lines of cells. Loads its library on the first use.
 import type { ParseError } from 'papaparse';
-import { aFault, type FileFault } from './menu-file.ts';
+import { FORMULA } from '../../kernel/csv.ts';
+import { aFault, type FileFault, MOST_ROWS } from './menu-file.ts';
 
-const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 200;
 
 export interface CsvTable {
@@ -14,7 +14,7 @@ export interface CsvTable {
 export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: FileFault };
 
 /** A formula that an export made harmless with an apostrophe is read as it was. */
-const ESCAPED = /^'(?='*[=+\-@\t\r\n])/;
+const isEscaped = (cell: string): boolean => cell.startsWith("'") && FORMULA.test(cell);
 
 /** Takes commas, semicolons or tabs between cells, as spreadsheets of different countries write them. */
 export async function readCsv(text: string): Promise<CsvReading> {
@@ -39,7 +39,7 @@ export async function readCsv(text: string): Promise<CsvReading> {
   return { ok: true, header: header.cells, rows };
 }
 
-const cellOf = (cell: string): string => cell.replace(ESCAPED, '').trim();
+const cellOf = (cell: string): string => (isEscaped(cell) ? cell.slice(1) : cell).trim();
 
 /** A cell at its start: quoted as it should be, or to the next tab. */
 const CELL = /(?<=^|[\t\r\n])(?:"[^"]*(?:""[^"]*)*" *(?=[\t\r\n]|$)|"[^\t\r\n]*)/g;

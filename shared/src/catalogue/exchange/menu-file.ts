@@ -60,13 +60,19 @@ export interface MenuFile {
   losses: Loss[];
   /** Sentences for the person who imports. */
   notes: string[];
-  /** The line of each draft in a table, by kind and key: `rowKey`. */
-  rows: ReadonlyMap<string, number>;
+  /** The lines of a table that each draft comes from, by kind and key: `rowKey`. */
+  rows: ReadonlyMap<string, readonly number[]>;
 }
 
-export type MenuFileReading = ({ ok: true } & MenuFile) | { ok: false; faults: FileFault[] };
+/** A faulty file may be readable with stand-ins where its faults are, so that faults of every kind are found at once. */
+export type MenuFileReading =
+  | ({ ok: true } & MenuFile)
+  | { ok: false; faults: FileFault[]; standIn?: MenuFile | undefined };
 
 export const rowKey = (kind: MenuKind, key: string): string => `${kind} ${key}`;
+
+/** Lines of a table below its header, the empty ones left aside. */
+export const MOST_ROWS = 20_000;
 
 /** Characters; larger menus are imported on the command line. */
 export const LONGEST_MENU_FILE = 4_000_000;

@@ -1,5 +1,6 @@
 // An import of a menu file at a restaurant: checked first (a dry run), then written, and perhaps undone.
 import { z } from 'zod';
+import { auditChange } from '../../audit/audit-entry.schema.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import { menuKinds } from '../menu.schema.ts';
 import { menuFileFormats } from './menu-file.ts';
@@ -20,14 +21,27 @@ export const menuImportReport = z.object({
       kind,
       name: z.string(),
       isNew: z.boolean(),
-      /** The fields of an entity that is there already. */
-      fields: z.array(z.string()),
-      /** Those of them that lose their value. */
-      emptied: z.array(z.string()).default([]),
+      /**
+       * Of an entity that is there already: each field that changes, with the names of what it refers to. Both values are absent
+       * where they are too long for a report.
+       */
+      values: z.array(auditChange).default([]),
       /** The address of a small copy of its picture, where that is new or another one. */
       picture: z.string().optional(),
     }),
   ),
+  /** What comes into being because the restaurant has none of its name. */
+  newNames: z
+    .array(
+      z.object({
+        kind,
+        /** 'Dinner › Piza' */
+        name: z.string(),
+        /** What is there already, or comes into being too, and is called the same or nearly so. */
+        like: z.string().optional(),
+      }),
+    )
+    .default([]),
   losses: z.array(loss),
   notes: z.array(z.string()),
   /** What an earlier import brought and this file does not have: it stays. */

@@ -6,7 +6,7 @@ import { positiveId } from '../../kernel/schema.ts';
 import { writeRefusals as placeRefusals } from '../../records/records.contract.ts';
 import { biteMenu } from './bite-menu.ts';
 import { csvFields } from './csv-columns.ts';
-import { LONGEST_MENU_FILE, menuFileFormats } from './menu-file.ts';
+import { LONGEST_MENU_FILE, MOST_ROWS, menuFileFormats } from './menu-file.ts';
 import { menuImport } from './menu-import.schema.ts';
 
 /** A menu with a record that cannot be read is neither written nor exported: the error names the record. */
@@ -27,6 +27,11 @@ export const menuFileOptions = z.strictObject({
   untaxed: z.boolean().default(false),
   /** CSV: the column of each field by its position, from 0; guessed from the header if absent. */
   columns: z.partialRecord(z.enum(csvFields), z.int().min(0).max(500)).optional(),
+  /** CSV: lines that are not imported, by their numbers in the file. */
+  leaveOut: z
+    .array(z.int().positive())
+    .max(MOST_ROWS + 1)
+    .optional(),
 });
 export type MenuFileOptions = z.output<typeof menuFileOptions>;
 
@@ -57,6 +62,11 @@ const checkedFile = z.strictObject({
     }),
   ),
   faultCount: z.int().nonnegative(),
+  /**
+   * The lines of a table without which the rest can be imported: those at fault, with the other lines of the same items.
+   * Absent if a fault is of the file as a whole, or nothing would be left.
+   */
+  leaveOut: z.array(z.int().positive()).optional(),
 });
 export type CheckedMenuFile = z.output<typeof checkedFile>;
 

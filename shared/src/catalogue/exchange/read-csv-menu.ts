@@ -2,6 +2,7 @@
 // an item that is there already stays.
 import { changedFields } from '../../kernel/fields.ts';
 import { allergenNames, dietNames } from '../allergens.ts';
+import type { MenuKind } from '../menu.schema.ts';
 import type { Draft, ItemFields, MenuDraft, PartDraft } from '../menu-draft.ts';
 import { emptyDraft } from '../menu-draft.ts';
 import { type PlainItemField, plainItemFieldNames, plainItemFields } from '../plain-item-fields.ts';
@@ -34,10 +35,16 @@ import {
 } from './menu-file.ts';
 import { SectionBook } from './section-book.ts';
 
+export interface CsvOptions {
+  columns?: CsvColumns | undefined;
+  /** Lines that are not read, as they are numbered in the file. */
+  leaveOut?: readonly number[] | undefined;
+}
+
 export async function readCsvMenu(
   text: string,
   context: FileContext,
-  chosen?: CsvColumns | undefined,
+  { columns: chosen, leaveOut = [] }: CsvOptions = {},
 ): Promise<MenuFileReading> {
   const table = await readCsv(text);
   if (!table.ok) return refused(table.fault);
@@ -47,8 +54,10 @@ export async function readCsvMenu(
       aFault('No column holds the names of the items: choose it', { field: csvColumns.name.header }),
     );
   const reader = new CsvReader(columns, table.header, context);
-  for (const { row, cells } of table.rows) reader.read(row, cells);
-  return reader.result();
+  const left = new Set(leaveOut);
+  const lines = table.rows.filter(({ row }) => !left.has(row));
+  for (const { row, cells } of lines) reader.read(row, cells);
+  return reader.result(table.rows.length - lines.length);
 }
 
 const ALSO_IN = 'It is also in line';
@@ -78,7 +87,7 @@ class CsvReader {
   private readonly faults: FileFault[] = [];
   private readonly losses = new LossBook();
   private readonly draft: MenuDraft = emptyDraft();
-  private readonly rows = new Map<string, number>();
+  private readonly rows = new Map<string, number[]>();
   private readonly items = new Map<string, OpenItem>();
   private readonly sections: SectionBook;
   /** What names in cells mean. */
@@ -91,7 +100,7 @@ class CsvReader {
     modifierGroups: (line) => ({ modifierGroups: this.modifierGroups(line) }),
     taxRates: (line) => ({ taxRateIds: this.taxRates(line) }),
     taxInclusion: (line) => this.inclusion(line),
-    tags: (line) => ({ tagIds: namesIn(line.cell('tags')).map((name) => this.named('tags', name)) }),
+    tags: (line) => ({ tagIds: namesIn(line.cell('tags')).map((name) => this.named('tags', name, line)) }),
     course: (line) => ({ courseId: this.namedIn(line, 'course', 'courses') }),
     salesCategory: (line) => ({ salesCategoryId: this.namedIn(line, 'salesCategory', 'salesCategories') }),
     allergens: (line) => ({ allergens: this.listed(line, 'allergens', allergenNames) }),
@@ -122,6 +131,7 @@ class CsvReader {
       return;
     }
     const key = this.keyOf(line);
+    this.noteRow('items', key, line);
     const known = this.items.get(key);
     if (!known) this.begin(key, line);
     else if (cell('size') !== '' && known.sizes.length > 0) this.addLine(known, line);
@@ -134,10 +144,15 @@ class CsvReader {
     return `${name.toLowerCase()}|${cell('menuGroup').toLowerCase()}`;
   }
 
+  private noteRow(kind: MenuKind, key: string, { row }: Line): void {
+    const rows = this.rows.get(rowKey(kind, key));
+    if (rows) rows.push(row);
+    else this.rows.set(rowKey(kind, key), [row]);
+  }
+
   private begin(key: string, line: Line): void {
     const item: OpenItem = { line, said: new Map(), sizes: [], draft: { key, fields: { name: line.name } } };
     this.items.set(key, item);
-    this.rows.set(rowKey('items', key), line.row);
     for (const field of this.itemCells()) {
       if (line.cell(field) !== '') item.said.set(field, line);
       Object.assign(item.draft.fields, this.readers[field](line));
@@ -299,9 +314,11 @@ class CsvReader {
   }
 
   /** The key of the tag, course or category of this name, which comes into being if the restaurant has none. */
-  private named(kind: 'tags' | 'courses' | 'salesCategories', name: string): string {
+  private named(kind: 'tags' | 'courses' | 'salesCategories', name: string, line: Line): string {
     const key = `name:${name.toLowerCase()}`;
-    if (this.draft[kind].some((draft) => draft.key === key)) return key;
+    const isKnown = this.rows.has(rowKey(kind, key));
+    this.noteRow(kind, key, line);
+    if (isKnown) return key;
     if (kind === 'salesCategories')
       this.draft[kind].push({ key, fields: { name }, initially: { code: name } });
     else this.draft[kind].push({ key, fields: { name } });
@@ -309,7 +326,7 @@ class CsvReader {
   }
 
   private namedIn(line: Line, field: CsvField, kind: 'courses' | 'salesCategories'): string | undefined {
-    return line.cell(field) === '' ? undefined : this.named(kind, line.cell(field));
+    return line.cell(field) === '' ? undefined : this.named(kind, line.cell(field), line);
   }
 
   private place(key: string, line: Line): void {
@@ -323,8 +340,7 @@ class CsvReader {
     this.faults.push(aFault(message, { row: line.row, name: line.name, field: csvColumns[field].header }));
   }
 
-  result(): MenuFileReading {
-    if (this.faults.length > 0) return { ok: false, faults: this.faults };
+  result(leftOut: number): MenuFileReading {
     for (const name of this.unknownColumns)
       this.losses.add(`Column ${name}`, 'No field was chosen for it', '');
     const file: MenuFile = {
@@ -335,10 +351,10 @@ class CsvReader {
       },
       rules: { ...foreignRules, isWhole: true, keepsArrangement: true },
       losses: this.losses.all(),
-      notes: [],
+      notes: leftOut > 0 ? [`${leftOut} ${leftOut === 1 ? 'line' : 'lines'} of the table left out`] : [],
       rows: new Map([...this.rows, ...this.sections.rows()]),
     };
-    return orEmptyFault(file);
+    return this.faults.length > 0 ? { ok: false, faults: this.faults, standIn: file } : orEmptyFault(file);
   }
 }
 

@@ -1,6 +1,5 @@
 // Reads a menu file of any format to the neutral plan.
 import type { MenuDraft } from '../menu-draft.ts';
-import type { CsvColumns } from './csv-columns.ts';
 import {
   aFault,
   type FileContext,
@@ -10,15 +9,14 @@ import {
   TOO_DEEP,
 } from './menu-file.ts';
 import { readBiteMenu } from './read-bite-menu.ts';
-import { readCsvMenu } from './read-csv-menu.ts';
+import { type CsvOptions, readCsvMenu } from './read-csv-menu.ts';
 import { readOpenMenu } from './read-open-menu.ts';
 import { readSquareMenu } from './read-square-menu.ts';
 import { readUberEatsMenu } from './read-uber-eats-menu.ts';
 
-export interface ReadOptions {
+export interface ReadOptions extends CsvOptions {
   sellOnline?: boolean | undefined;
   location?: string | undefined;
-  columns?: CsvColumns | undefined;
 }
 
 /** Never throws for what the text holds. */
@@ -51,7 +49,7 @@ async function readFormat(
     case 'bite':
       return readBiteMenu(text, context);
     case 'csv':
-      return readCsvMenu(text, context, options.columns);
+      return readCsvMenu(text, context, options);
     case 'square':
       return readSquareMenu(text, { currency: context.currency, ...options });
     case 'open-menu':

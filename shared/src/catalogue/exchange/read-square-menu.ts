@@ -21,7 +21,14 @@ export function readSquareMenu(text: string, options: SquareOptions): MenuFileRe
   const square = mapSquareCatalog(json.value, options);
   if (!square.ok) return { ok: false, faults: square.faults.map(faultOf) };
   const { draft, report } = square;
-  return { ok: true, draft, rules, losses: lossesOf(report), notes: notesOf(report), rows: new Map() };
+  return {
+    ok: true,
+    draft,
+    rules,
+    losses: lossesOf(report),
+    notes: notesOf(report, options),
+    rows: new Map(),
+  };
 }
 
 const nameOf = ({ name, id }: ObjectName): string => name || id;
@@ -53,12 +60,20 @@ const sentence = ({ text, objects }: Remark): string => {
   return `${objects.length} × ${text}: ${names}${objects.length > 3 ? ' and others' : ''}`;
 };
 
-function notesOf({ remarks, notSoldOnline: { items, reasons, isOverruled } }: SquareReport): string[] {
+function notesOf(
+  { remarks, locations, notSoldOnline: { items, reasons, isOverruled } }: SquareReport,
+  { location }: SquareOptions,
+): string[] {
   const offline = isOverruled
     ? 'are sold online, although the file says that they are not'
     : 'will not be sold online, as the file says';
   return [
     ...(items.length > 0 ? [`${items.length} items ${offline}`, ...reasons.map(sentence)] : []),
     ...remarks.map(sentence),
+    ...(location === undefined && locations.length > 0
+      ? [
+          `The file knows these locations: ${locations.join(', ')}. Name yours to take its own prices and items`,
+        ]
+      : []),
   ];
 }

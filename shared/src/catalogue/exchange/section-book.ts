@@ -6,7 +6,7 @@ interface Section {
   draft: Draft<MenuGroupFields>;
   items: MenuGroupEntry[];
   itemKeys: Set<string>;
-  row: number;
+  rows: Set<number>;
 }
 
 const keyOf = (path: readonly string[]): string =>
@@ -26,12 +26,13 @@ export class SectionBook {
   private at(path: readonly string[], row: number): Section | undefined {
     const name = path.at(-1);
     if (name === undefined) return undefined;
+    const parent = this.at(path.slice(0, -1), row);
     const key = keyOf(path);
     const known = this.sections.get(key);
+    known?.rows.add(row);
     if (known) return known;
-    const parent = this.at(path.slice(0, -1), row);
     const section: Section = {
-      row,
+      rows: new Set([row]),
       items: [],
       itemKeys: new Set(),
       draft: {
@@ -52,7 +53,8 @@ export class SectionBook {
     }));
   }
 
-  rows(): [string, number][] {
-    return [...this.sections].map(([key, { row }]) => [rowKey('menuGroups', key), row]);
+  /** The lines that each section stands in, with those of the sections below it. */
+  rows(): [string, number[]][] {
+    return [...this.sections].map(([key, { rows }]) => [rowKey('menuGroups', key), [...rows]]);
   }
 }

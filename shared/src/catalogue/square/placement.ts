@@ -25,7 +25,7 @@ export function isSoldAtLocation(
     return isAt(placement, location);
   }
   const [all, present, absent] = FIELDS;
-  const why = 'holds at single locations: name yours with --location';
+  const why = 'holds at single locations: name yours by Square’s id';
   ledger.notCarried(object, why, isSoldEverywhere(placement) ? absent : present);
   // The other list is redundant: present if everywhere, absent if nowhere.
   ledger.notNeeded(object, isSoldEverywhere(placement) ? present : absent);

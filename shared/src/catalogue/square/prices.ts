@@ -23,7 +23,7 @@ export interface SquarePrice {
   price?: number;
 }
 
-const ELSEWHERE = 'holds at one location: name yours with --location';
+const ELSEWHERE = 'holds at one location: name yours by Square’s id';
 const PRICING = ['pricing_type', 'price_money'] as const;
 
 /** The location's own price, else the general one. `data` is the object's field container. */

@@ -13,6 +13,7 @@ import { mergeImportedMenu } from '../../merge-imported-menu.ts';
 import type { MenuPlan } from '../../plan-menu.ts';
 import { previewMenu } from '../../write-menu.ts';
 import type { MenuImportDeps } from '../check-menu-file.ts';
+import { importSources } from '../import-sources.ts';
 import { matchStored } from '../match-stored.ts';
 import { namedStations } from '../named-stations.ts';
 import { contextOf } from '../plan-import.ts';
@@ -40,7 +41,7 @@ export interface CopyReading {
 /** What of the source's menu is copied by this link. */
 export async function readSource(deps: MenuImportDeps, ref: LinkRef, link: MenuLink): Promise<Menu> {
   const at = { tenantId: ref.tenantId, restaurantId: ref.fromRestaurantId };
-  const { menu } = await deps.catalogue.open(at, 'bite');
+  const { menu } = await deps.catalogue.open(at, importSources.bite);
   return link.menuGroupIds ? selectedMenu(menu, link.menuGroupIds) : menu;
 }
 
@@ -82,7 +83,7 @@ export async function readCopy(
 /** The first step knows what earlier copies brought. */
 async function memoryOf(deps: MenuImportDeps, place: RestaurantRef, open: OpenMenu): Promise<ImportedIds> {
   if (open.imported.left) return open.imported;
-  return (await deps.catalogue.open(place, 'bite')).imported;
+  return (await deps.catalogue.open(place, importSources.bite)).imported;
 }
 
 function withoutThese(menu: Menu, gone: readonly LinkException[]): Menu {

@@ -40,7 +40,7 @@ export function CheckedCopy({ target, from, checked, keeps }: CheckedCopyProps) 
       {found && (
         <>
           <ImportCounts counts={found.counts} />
-          <ImportReport report={found.report} />
+          <ImportReport report={found.report} currency={target.currency} />
           {work && <Progress label="Copying" done={run?.written ?? 0} total={run?.total} onCancel={stop} />}
           {error !== undefined && <FailureNotice error={error} undone="The copy is not finished." />}
           {keeping.isPending && <Progress label="Keeping it in step" done={0} />}

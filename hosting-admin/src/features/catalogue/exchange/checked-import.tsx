@@ -1,5 +1,6 @@
 // What importing a checked file would change, the button that does it, its progress and its end.
-import type { RestaurantRef } from '@bite/shared/paths';
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { screenPath } from '../../../lib/screens.ts';
@@ -9,22 +10,31 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { ImportCounts, ImportReport } from './import-report.tsx';
 import { changesIn, type MenuImport } from './import-words.ts';
+import { DownloadLines, type RefusedLines } from './refused-lines.tsx';
 import { useImportSteps } from './use-import-steps.ts';
 
 interface CheckedImportProps {
-  place: RestaurantRef;
+  place: MyRestaurant;
   checked: MenuImport;
+  /** The lines of its table that are left out. */
+  refused?: RefusedLines | undefined;
 }
 
-export function CheckedImport({ place, checked }: CheckedImportProps) {
+export function CheckedImport({ place, checked, refused }: CheckedImportProps) {
   const { run, work, error, start, stop } = useImportSteps(place);
   const isEmpty = changesIn(checked) === 'nothing to change';
   const isDone = run?.state === 'done';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands where the button was, or far above it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label="What would change" className="grid gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">{isDone ? 'What has changed' : 'What would change'}</h3>
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-16 font-semibold outline-none">
+        {isDone ? 'What has changed' : 'What would change'}
+      </h3>
       <ImportCounts counts={checked.counts} />
-      <ImportReport report={checked.report} />
+      <ImportReport report={checked.report} currency={place.currency} />
+      {refused && <DownloadLines {...refused} label="Download the lines left out" />}
       {isEmpty && <Notice tone="good">The menu is like the file already: there is nothing to import.</Notice>}
       {work && (
         <>

@@ -1,8 +1,7 @@
 // A menu file is chosen, checked and imported.
-import type { Answers } from '@bite/shared/api/answers';
+import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import { csvTemplate } from '@bite/shared/catalogue/exchange/csv-columns';
 import { csvOf } from '@bite/shared/kernel/csv';
-import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -19,6 +18,7 @@ import { CheckedImport } from './checked-import.tsx';
 import { ColumnMatching } from './column-matching.tsx';
 import { FaultList } from './fault-list.tsx';
 import { menuFileKinds } from './menu-file-kinds.ts';
+import type { RefusedLines } from './refused-lines.tsx';
 import { type ChosenFile, useMenuFile } from './use-menu-file.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,text/csv,application/json,text/xml';
@@ -30,16 +30,24 @@ interface SquareOptions {
 }
 const usual: SquareOptions = { sellOnline: false, untaxed: false, location: '' };
 
-export function ImportCard({ place }: { place: RestaurantRef }) {
+interface CheckRequest {
+  file: ChosenFile;
+  /** Lines to leave out. */
+  without?: RefusedLines | undefined;
+}
+
+export function ImportCard({ place }: { place: MyRestaurant }) {
   const { call } = usePorts();
   const { file, fault, choose, setFormat, setColumns } = useMenuFile();
   const [options, setOptions] = useState(usual);
   const checking = useMutation({
-    mutationFn: ({ name, text, format, columns, table }: ChosenFile): Promise<Answers['checkMenuFile']> => {
+    mutationFn: ({ file, without }: CheckRequest): Promise<Answers['checkMenuFile']> => {
+      const { name, text, format, columns, table } = file;
       const { location, ...flags } = options;
       const more = {
         ...(location.trim() && { location: location.trim() }),
         ...(format === 'csv' && table && { columns }),
+        ...(without && { leaveOut: [...without.lines] }),
       };
       return call('checkMenuFile', {
         parameters: parametersOf(place),
@@ -48,6 +56,8 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
     },
   });
   const { data: checked, reset } = checking;
+  const refused = checked?.leaveOut &&
+    file?.table && { file, lines: checked.leaveOut, faults: checked.faults };
   return (
     <Card
       title="Import a menu"
@@ -107,7 +117,7 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
                 look="primary"
                 className="justify-self-start"
                 aria-disabled={checking.isPending}
-                onClick={() => !checking.isPending && checking.mutate(file)}
+                onClick={() => !checking.isPending && checking.mutate({ file })}
               >
                 {checking.isPending ? 'Checking…' : 'Check the file'}
               </Button>
@@ -115,9 +125,20 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
           </>
         )}
         {checking.isError && <FailureNotice error={checking.error} undone="The file was not checked." />}
-        {checked && checked.faultCount > 0 && <FaultList {...checked} />}
+        {checked && checked.faultCount > 0 && (
+          <FaultList
+            {...checked}
+            refused={refused}
+            onLeaveOut={() => file && checking.mutate({ file, without: refused })}
+          />
+        )}
         {checked?.import && (
-          <CheckedImport key={checked.import.importId} place={place} checked={checked.import} />
+          <CheckedImport
+            key={checked.import.importId}
+            place={place}
+            checked={checked.import}
+            refused={checking.variables?.without}
+          />
         )}
       </div>
     </Card>

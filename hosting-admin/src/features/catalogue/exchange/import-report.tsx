@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { changeWords, columns as countColumns, kindWords, type MenuImport } from './import-words.ts';
+import { changeLines, columns as countColumns, kindWords, type MenuImport, oneOf } from './import-words.ts';
+import { NewNames } from './new-names.tsx';
 
 /** The kinds of which something is in the file. */
 export function ImportCounts({ counts }: Pick<MenuImport, 'counts'>) {
@@ -41,12 +42,34 @@ export function ImportCounts({ counts }: Pick<MenuImport, 'counts'>) {
   );
 }
 
-export function ImportReport({ report }: Pick<MenuImport, 'report'>) {
-  const { changes, losses, notes, gone, removed, untaxed, notShown } = report;
+interface ImportReportProps extends Pick<MenuImport, 'report'> {
+  /** ISO 4217 */
+  currency: string;
+}
+
+export function ImportReport({ report, currency }: ImportReportProps) {
+  const { changes, newNames, losses, notes, gone, removed, untaxed, notShown } = report;
+  const changed = changes.filter(({ isNew }) => !isNew);
+  const added = changes.filter(({ isNew }) => isNew);
   return (
     <div className="grid gap-2">
+      <NewNames names={newNames} />
+      <Part
+        title="What changes"
+        isOpen
+        texts={changed.map(({ kind, name, values, picture }) => (
+          <WithPicture key={`${kind} ${name}`} picture={picture}>
+            <b className="font-semibold">{name}</b> <span className="text-muted">({oneOf(kind)})</span>
+            {changeLines({ kind, values }, currency).map((line) => (
+              <span key={line} className="block pl-3">
+                {line}
+              </span>
+            ))}
+          </WithPicture>
+        ))}
+      />
       <Part title="To know" isOpen texts={notes} />
-      <Part title="Sold without tax from now on" isOpen texts={untaxed} />
+      <Part title="Sold without tax" isOpen texts={untaxed} />
       <Part title="Sizes and options that go" isOpen texts={removed} />
       <Part
         title="What stays behind"
@@ -60,22 +83,30 @@ export function ImportReport({ report }: Pick<MenuImport, 'report'>) {
         ))}
       />
       <Part
-        title="What changes"
-        texts={changes.map(({ kind, name, picture, ...change }) => (
-          <span key={`${kind} ${name}`} className="flex items-center gap-3">
-            {picture !== undefined && <Thumbnail src={picture} />}
-            <span className="min-w-0">
-              <b className="font-medium">{name}</b>
-              {` (${kindWords.find((one) => one.kind === kind)?.one}): ${changeWords(change)}`}
-            </span>
-          </span>
+        title="What is new"
+        texts={added.map(({ kind, name, picture }) => (
+          <WithPicture key={`${kind} ${name}`} picture={picture}>
+            <b className="font-medium">{name}</b> <span className="text-muted">({oneOf(kind)})</span>
+          </WithPicture>
         ))}
       />
       <Part title="Guests do not see" texts={notShown} />
-      <Part title="Not in this file: they stay as they are" texts={gone} />
+      <Part title="Not in this import: they stay as they are" texts={gone} />
     </div>
   );
 }
+
+function WithPicture({ picture, children }: { picture: string | undefined; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3">
+      {picture !== undefined && <Thumbnail src={picture} />}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
+
+/** More of them are folded away at first, and scroll. */
+const FEW = 10;
 
 function Part({
   title,
@@ -88,11 +119,16 @@ function Part({
 }) {
   if (texts.length === 0) return null;
   return (
-    <details open={isOpen && texts.length <= 10} className="rounded-lg border border-line px-3">
+    <details open={isOpen && texts.length <= FEW} className="rounded-lg border border-line px-3">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
         {title} <span className="font-normal text-muted">({texts.length})</span>
       </summary>
-      <ul className="grid max-h-72 gap-1 overflow-y-auto pb-3 text-sm wrap-anywhere">
+      <ul
+        className={classNames(
+          'grid gap-1 pb-3 text-sm wrap-anywhere',
+          texts.length > FEW && 'max-h-72 overflow-y-auto',
+        )}
+      >
         {texts.map((text, index) => (
           // The texts of a report never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes may say the same.

@@ -1,6 +1,14 @@
 // How an import's parts are called.
 import type { Answers } from '@bite/shared/api/answers';
+import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { changeWords, type WordsOf } from '../../../ui/change-words.ts';
+import { fieldName } from '../../../ui/form-changes.ts';
+import { inclusionNames, strategyNames } from '../records/items/item-texts.ts';
+import { itemNames } from '../records/items/item-values.ts';
+import { menuGroupNames } from '../records/menu-groups/menu-group-values.ts';
+import { modifierGroupNames } from '../records/modifier-group-names.ts';
 
 export type MenuImport = Answers['writeMenuImport'];
 
@@ -20,21 +28,38 @@ export const columns = [
   { key: 'unchanged', label: 'Unchanged' },
 ] as const;
 
-/** 'base price' for 'basePrice', 'SKU' for 'sku' */
-const fieldWords = (field: string): string =>
-  field
-    .replace(/Ids?$/, '')
-    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-    .replace(/^(sku|plu|pos|kds)\b/, (short) => short.toUpperCase());
+export const oneOf = (kind: MenuKind): string => kindWords.find((one) => one.kind === kind)?.one ?? kind;
+
+const fieldNames: Readonly<Partial<Record<MenuKind, Readonly<Record<string, string>>>>> = {
+  items: itemNames,
+  menuGroups: { ...menuGroupNames, items: 'Items' },
+  modifierGroups: modifierGroupNames,
+};
+
+const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  allergens: allergenNames,
+  diets: dietNames,
+  pricingStrategy: strategyNames,
+  taxInclusion: inclusionNames,
+};
 
 type Change = MenuImport['report']['changes'][number];
 
-/** 'base price, name; emptied: SKU': what loses its value is never among the rest. */
-export function changeWords({ isNew, fields, emptied }: Omit<Change, 'kind' | 'name'>): string {
-  if (isNew) return 'new';
-  const others = fields.filter((field) => !emptied.includes(field)).map(fieldWords);
-  const lost = emptied.map(fieldWords);
-  return [others.join(', '), lost.length > 0 && `emptied: ${lost.join(', ')}`].filter(Boolean).join('; ');
+/** 'Price: $9.00 → $9.50', 'Tags: hot added', 'SKU: S-1 → nothing' @param currency ISO 4217 */
+export function changeLines({ kind, values }: Pick<Change, 'kind' | 'values'>, currency: string): string[] {
+  const names = fieldNames[kind] ?? {};
+  const wordsOf: WordsOf = (path, value) => {
+    if (typeof value === 'number' && /price$/i.test(path)) return formatMoney(value, currency);
+    if (typeof value !== 'string') return undefined;
+    // A report has names where a record has ids.
+    return /Ids?$/.test(path) ? value : listed[path]?.[value];
+  };
+  return values.map((change) => {
+    const label = fieldName(change.field, names);
+    if (change.from === undefined && change.to === undefined) return `${label}: other details`;
+    const { from, to } = changeWords(change, { names, wordsOf });
+    return `${label}: ${from === undefined ? to : `${from} → ${to}`}`;
+  });
 }
 
 /** The server or this page is writing it. */

@@ -35,6 +35,7 @@ export function guessFormat(name: string, text: string): MenuFileFormat | undefi
   const start = text.slice(0, BEGINNING).trimStart();
   const isJson = start.startsWith('{') || start.startsWith('[');
   if (isJson && start.includes('"bite-menu"')) return 'bite';
+  if (isJson && /"(objects|item_data|category_data|present_at_all_locations)"/.test(start)) return 'square';
   if (isJson && /"(menus|categories|modifier_groups)"/.test(start)) return 'uber-eats';
   if (isJson) return 'square';
   if (start.startsWith('<')) return 'open-menu';

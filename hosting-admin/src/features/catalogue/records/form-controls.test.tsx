@@ -17,7 +17,7 @@ import { blankItem, itemNames } from './items/item-values.ts';
 import { MenuGroupFields } from './menu-groups/menu-group-fields.tsx';
 import { blankMenuGroup, menuGroupNames } from './menu-groups/menu-group-values.ts';
 import { ModifierGroupFields } from './modifier-group-fields.tsx';
-import { modifierGroupNames } from './modifier-groups.tsx';
+import { modifierGroupNames } from './modifier-group-names.ts';
 
 const TOPPINGS = 3;
 const toppings = aRecord('modifierGroups', TOPPINGS, {

@@ -8,8 +8,8 @@ import type { OtherRecords } from '../../../ui/records/record-descriptor.ts';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { modifierPriceTool } from '../prices/price-tool.tsx';
-import { channelNames } from './channels.tsx';
 import { ModifierGroupFields, modifierGroupBulkFields } from './modifier-group-fields.tsx';
+import { modifierGroupNames } from './modifier-group-names.ts';
 
 type ModifierGroup = RecordOf<'modifierGroups'>;
 
@@ -83,31 +83,6 @@ const countText = (count: number | undefined): string => {
   if (count === 0) return 'No item';
   return count === 1 ? '1 item' : `${count} items`;
 };
-
-export const modifierGroupNames = {
-  name: 'Name',
-  number: 'Number',
-  isActive: 'In use',
-  pricingStrategy: 'What options cost',
-  groupPrice: 'Price of the group',
-  modifiers: 'Options',
-  'modifiers.name': 'Option',
-  'modifiers.price': 'Price',
-  'modifiers.number': 'Number',
-  'modifiers.calories': 'Calories',
-  'modifiers.sizePrices': 'Prices by size',
-  'modifiers.sizePrices.name': 'Size',
-  'modifiers.sizePrices.price': 'Price with it',
-  selectionRequirement: 'Must guests choose?',
-  allowMultipleSelection: 'Several may be chosen',
-  minSelection: 'At least',
-  maxSelection: 'At most',
-  allowDuplicateSelection: 'The same one more than once',
-  ...channelNames,
-  posName: 'Name at the till',
-  buttonColor: 'Colour of its button',
-  includePosPrompt: 'The till asks for it',
-} as const satisfies Readonly<Record<string, string>>;
 
 export const modifierGroupScreens = recordScreens({
   kind: 'modifierGroups',
