@@ -91,6 +91,27 @@ describe('a change of many records is taken back from the history', () => {
     expect([await stored(tea), await stored(milk)]).toMatchObject([undefined, { basePrice: 3 }]);
   });
 
+  it('of a tag that was deleted with all its uses, which are back with it, and go again with its Undo', async () => {
+    const tags = { ...request, kind: 'tags' as const };
+    await here.create('tags', { name: 'Spicy' });
+    for (const id of [1, 2]) await here.update('items', id, { tagIds: [1] });
+    const records = [{ recordId: 1 }];
+    const { batchId } = await here.batch('tags', { action: 'delete', records, takeOff: true });
+    expect(await left(batchId)).toMatchObject([
+      { name: 'Soup', reason: 'Undo the deletion that this came with' },
+      { name: 'Bread' },
+    ]);
+    expect(await undoBatch(here, tags, batchId)).toEqual({ action: 'delete', count: 1, left: [] });
+    expect([await stored(1), await stored(2)]).toMatchObject([{ tagIds: [1] }, { tagIds: [1] }]);
+    const back = here.audited().findLast(({ kind, count }) => kind === 'tags' && count === 1);
+    expect(back).toMatchObject({ action: 'restore' });
+    here.clock.minutes = 1;
+    expect(await undoBatch(here, tags, String(back?.['batchId']))).toMatchObject({ count: 1, left: [] });
+    expect(await stored(1)).toMatchObject({ tagIds: [] });
+    expect(await undoBatch(here, tags, batchId)).toMatchObject({ count: 1 });
+    expect(await undoBatch(here, tags, batchId)).toMatchObject({ count: 0 });
+  });
+
   it('only by who may change such records there, and only at the place of the change', async () => {
     const batchId = await change({ basePrice: 6 }, 1, 2);
     const attempt = (wishes: object) => undoBatch(here, { ...request, ...wishes }, batchId);

@@ -5,6 +5,7 @@ import { isIncompleteValue } from '@bite/shared/audit/incomplete-value';
 import type { UndoAnswer } from '@bite/shared/audit/undo.contract';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
+import { canBeTakenOff } from '@bite/shared/records/batch';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { recordParts } from '@bite/shared/records/record-parts';
 import stringify from 'safe-stable-stringify';
@@ -15,8 +16,9 @@ import { collectionOf, definitionOf, type StoredRecord } from '../collections/re
 import { authorOf } from '../identity/caller.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { deleteIn } from './delete-record.ts';
-import { restoreIn } from './restore-record.ts';
-import { type Batch, runBatch, type Step } from './run-batch.ts';
+import { refusable } from './refusable.ts';
+import { restoreIn, restoreRecord } from './restore-record.ts';
+import { type Batch, isOneEvent, runBatch, type Step } from './run-batch.ts';
 import { readableRecordIfThere } from './stored-record.ts';
 import { updateIn } from './update-record.ts';
 import { visibleRecord } from './visible-record.ts';
@@ -33,13 +35,13 @@ export async function checkUndo(
   batchId: string,
 ): Promise<UndoAnswer> {
   await authorizeRestaurant(deps, request, 'write');
-  const { action, parts } = await readBatch(deps, request, batchId);
+  const { action, parts, ...batch } = await readBatch(deps, request, batchId);
   const ids = parts.map(({ recordId }) => recordId);
   const at = collectionOf(request.kind, request.place);
   const { found } = await getReadable(deps.records, at, ids);
   const present = new Map(found.map(({ id, record }) => [id, record]));
   const left = parts.flatMap((part) => {
-    const result = reversalOf(request, part, present.get(part.recordId));
+    const result = batch.reason ?? reversalOf(request, part, present.get(part.recordId));
     return typeof result === 'string' ? [leftOut(part, result)] : [];
   });
   return { action, count: parts.length - left.length, left };
@@ -52,19 +54,48 @@ export async function undoBatch(
   batchId: string,
 ): Promise<UndoAnswer> {
   const { settings } = await authorizeRestaurant(deps, request, 'write');
-  const { action, parts } = await readBatch(deps, request, batchId);
+  const batch = await readBatch(deps, request, batchId);
+  const { action, parts } = batch;
+  const [first] = parts;
+  if (first && parts.length === 1 && action === 'delete') return restoreOne(deps, request, first, batchId);
   return deps.writePath.once((path) => {
-    const author = { ...authorOf(request), ...(parts.length > 1 && { batchId: deps.newGuid() }) };
+    const reverse = batchOf(batch);
+    const author = { ...authorOf(request), ...(isOneEvent(reverse) && { batchId: deps.newGuid() }) };
     return path.transact(author, async (transaction) => {
-      const steps = parts.map((part, index) => ({ index, run: stepOf(request, part) }));
+      const steps = parts.map((part, index) => ({ index, run: stepOf(request, part, batch) }));
       const within = { deps, request, settings, transaction };
-      const { done, refused } = await runBatch(within, batchOf(action, parts), steps);
+      const { done, refused } = await runBatch(within, reverse, steps);
       const left = refused.flatMap(({ index, message }) =>
         parts.slice(index, index + 1).map((part) => leftOut(part, message)),
       );
       return { action, count: done.length, left };
     });
   });
+}
+
+/** Alone it is restored as from the deleted records: with its places in what listed it, as one event of the history. */
+async function restoreOne(
+  deps: RecordDeps,
+  request: RecordRequest,
+  part: AuditEntry,
+  batchId: string,
+): Promise<UndoAnswer> {
+  const forecast = await checkUndo(deps, request, batchId);
+  if (forecast.count === 0) return forecast;
+  const result = await refusable(() => restoreRecord(deps, request, Number(part.recordId)));
+  return result instanceof DomainError
+    ? { ...forecast, count: 0, left: [leftOut(part, result.message)] }
+    : forecast;
+}
+
+/** What a batch did to the records of one kind. */
+interface Parts {
+  action: AuditEntry['action'];
+  parts: AuditEntry[];
+  /** Records of other kinds were changed with them: a tag was put back on items. */
+  hasUsers: boolean;
+  /** Why nothing of it can be taken back by itself. */
+  reason?: string;
 }
 
 /** A batch is at most 500 records, each with an entry, and what else followed from them in other collections. */
@@ -74,7 +105,7 @@ async function readBatch(
   { records }: Pick<RecordDeps, 'records'>,
   { kind, place }: RecordRequest,
   batchId: string,
-): Promise<{ action: AuditEntry['action']; parts: AuditEntry[] }> {
+): Promise<Parts> {
   const found = await records.find(auditEntries, {
     where: [{ field: 'batchId', is: '==', value: batchId }],
     limit: MOST_ENTRIES,
@@ -86,18 +117,30 @@ async function readBatch(
     .sort((one, other) => Number(one.recordId) - Number(other.recordId));
   const [first] = parts;
   if (!first) throw new DomainError('NOT_FOUND', 'The history has no such change');
-  return { action: first.action, parts: parts.filter(({ action }) => action === first.action) };
+  const { action } = first;
+  const others = found.filter(({ record }) => !record.path.startsWith(`${path}/`));
+  const hasDeleted = others.some(({ record }) => record.action === 'delete');
+  return {
+    action,
+    parts: parts.filter((part) => part.action === action),
+    hasUsers: others.length > 0,
+    ...(hasDeleted && action === 'update' && { reason: 'Undo the deletion that this came with' }),
+  };
 }
 
-function stepOf({ kind, place, user }: RecordRequest, part: AuditEntry): Step['run'] {
+function stepOf(
+  { kind, place, user }: RecordRequest,
+  part: AuditEntry,
+  { hasUsers, reason }: Parts,
+): Step['run'] {
   const recordId = Number(part.recordId);
   return async (within) => {
     const present = await readableRecordIfThere(within.transaction, kind, place, recordId);
-    const reversal = reversalOf({ kind }, part, present);
+    const reversal = reason ?? reversalOf({ kind }, part, present);
     if (typeof reversal === 'string') throw new DomainError('CONFLICT', reversal);
     if (reversal.action === 'restore') return { recordId, record: await restoreIn(within, recordId) };
     if (reversal.action === 'delete') {
-      await deleteIn(within, recordId);
+      await deleteIn(within, recordId, hasUsers && canBeTakenOff(kind));
       return { recordId };
     }
     const { version } = visibleRecord(kind, place, user, present as StoredRecord);
@@ -169,10 +212,11 @@ function withField(fields: Fields, [name = '', ...below]: readonly string[], val
 }
 
 /** As the history notes it: with what is set to the same value in all of them. */
-function batchOf(action: AuditEntry['action'], parts: readonly AuditEntry[]): Batch {
+function batchOf({ action, parts, hasUsers }: Parts): Batch {
   const named = parts.map(({ recordId }) => ({ recordId: Number(recordId) }));
   const reverse = reverseOf[action];
-  if (reverse !== 'update') return { action: reverse, records: named };
+  if (reverse === 'delete') return { action: reverse, records: named, ...(hasUsers && { takeOff: true }) };
+  if (reverse === 'restore') return { action: reverse, records: named };
   const changesOf = ({ changes }: AuditEntry): Fields =>
     Object.fromEntries(changes.map(({ field, from }) => [field, from ?? null]));
   return {

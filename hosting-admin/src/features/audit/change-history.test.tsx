@@ -56,7 +56,7 @@ describe('the history of a business', () => {
     expect(list.queryByRole('list', { name: 'Changed together' })).toBeNull();
   });
 
-  it('C5-10 takes a change of many back on the spot, and says first what stays as it is', async () => {
+  it('C3-12 takes a change of many back on the spot, and says first what stays as it is', async () => {
     const left = [{ recordId: 7, name: 'Margherita', reason: 'Somebody has changed it since' }];
     const { platform, list } = await historyOf(batch, {
       checkUndo: () => ({ action: 'update', count: 39, left }),

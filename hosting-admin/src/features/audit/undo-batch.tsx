@@ -31,13 +31,7 @@ export function UndoBatch({ restaurant, entry, batchId }: UndoBatchProps) {
   const may = useMay();
   const kind = kindOfCollection(entry.kind);
   const isMark = entry.changes.some(({ field }) => field.startsWith('soldOut'));
-  if (
-    kind === undefined ||
-    isMark ||
-    entry.count === 1 ||
-    !may(`${recordKindTable[kind].area}.write`, restaurant)
-  )
-    return null;
+  if (kind === undefined || isMark || !may(`${recordKindTable[kind].area}.write`, restaurant)) return null;
   return (
     <div className="py-1">
       <Button onClick={() => setOpen(true)}>
