@@ -12,6 +12,8 @@ import { type BoundProps, useBound, useChange } from './bound.ts';
 interface Referred {
   id: number;
   name: string;
+  /** Of several with one name: what tells it apart. */
+  detail?: string | undefined;
 }
 
 export interface ReferenceProps<Values extends FieldValues> extends BoundProps<Values> {
@@ -53,7 +55,7 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
   const { field } = useController({ control: form.control, name: props.name as string });
   const { chosen, add, remove } = useReferences(props);
   const box = useRef<HTMLDivElement>(null);
-  const nameOf = (id: number) => records?.find((record) => record.id === id)?.name;
+  const recordOf = (id: number) => records?.find((record) => record.id === id);
   const deleted = `${titleOf(withArticle(noun))} that was deleted`;
   const unnamed = (id: number) => (records ? deleted : hasFailed ? `No. ${id}` : 'Loading…');
   const left = (records ?? []).filter(({ id }) => !chosen.includes(id));
@@ -67,12 +69,13 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
         <div ref={box} className="grid gap-2">
           <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-1.5 empty:hidden">
             {chosen.map((id) => {
-              const name = nameOf(id);
+              const { name, detail } = recordOf(id) ?? {};
               return (
                 <Chosen
                   key={id}
                   name={name ?? unnamed(id)}
-                  label={name ?? noun}
+                  detail={detail}
+                  label={[name ?? noun, detail ?? []].flat().join(', ')}
                   onEdit={onEdit && name !== undefined ? () => onEdit({ recordId: id, name }) : undefined}
                   onRemove={() => removeFocused(id)}
                 />
@@ -83,7 +86,11 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
             <Combobox
               input={input}
               label={label}
-              options={left.map((record) => ({ value: String(record.id), label: record.name }))}
+              options={left.map(({ id, name, detail }) => ({
+                value: String(id),
+                label: name,
+                ...(detail !== undefined && { group: detail }),
+              }))}
               value=""
               onChange={(value) => value !== '' && add(Number(value))}
               onBlur={field.onBlur}
@@ -102,16 +109,20 @@ const placeholderFor = (noun: string, isReplaced: boolean): string =>
 
 interface ChosenProps {
   name: string;
+  detail: string | undefined;
   /** What its buttons call it. */
   label: string;
   onEdit: (() => void) | undefined;
   onRemove: () => void;
 }
 
-function Chosen({ name, label, onEdit, onRemove }: ChosenProps) {
+function Chosen({ name, detail, label, onEdit, onRemove }: ChosenProps) {
   return (
     <li className="flex min-w-0 items-center rounded-lg bg-column pl-3 text-sm">
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        {detail !== undefined && <span className="block text-xs text-muted">{detail}</span>}
+      </span>
       {onEdit && (
         <IconButton label={`Edit ${label}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden="true" />

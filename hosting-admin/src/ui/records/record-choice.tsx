@@ -14,6 +14,7 @@ import {
 } from '../fields/reference-picker.tsx';
 import { titleOf } from './record-descriptor.ts';
 import { namedFrom } from './reference-names.ts';
+import { useTellingApart } from './telling-apart.ts';
 
 export interface RecordChoiceProps<Values extends FieldValues>
   extends ReferenceProps<Values>,
@@ -31,8 +32,10 @@ export function RecordChoice<Values extends FieldValues>(props: RecordChoiceProp
   const { kind, one, many, restaurant, isOffered = () => true, ...field } = props;
   const { call } = usePorts();
   const { data, error, refetch } = useQuery(recordsQuery(call, kind, restaurant));
+  const detailOf = useTellingApart(kind, restaurant);
   const records = data?.records
     .map(({ record }) => namedFrom(kind, record))
+    .map((named) => ({ ...named, detail: detailOf(named.id) }))
     .filter(({ id }) => isOffered(id));
   return (
     <div className="grid content-start gap-2">

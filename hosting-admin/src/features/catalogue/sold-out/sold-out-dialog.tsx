@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { matches } from '../../../ui/matches.ts';
+import { useTellingApart } from '../../../ui/records/telling-apart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LastChangeNotice } from './last-change.tsx';
@@ -39,6 +40,7 @@ function useLines(restaurant: MyRestaurant) {
   const { call } = usePorts();
   const items = useQuery(recordsQuery(call, 'items', restaurant));
   const groups = useQuery(recordsQuery(call, 'modifierGroups', restaurant));
+  const detailOf = useTellingApart('modifierGroups', restaurant);
   const lines = useMemo(
     () =>
       items.data &&
@@ -47,9 +49,12 @@ function useLines(restaurant: MyRestaurant) {
         ...items.data.records
           .filter(({ record }) => record.isActive)
           .flatMap(({ record }) => itemTargets(record)),
-        ...optionsOnSale(groups.data.records.map(({ record }) => record)),
+        ...optionsOnSale(
+          groups.data.records.map(({ record }) => record),
+          detailOf,
+        ),
       ]),
-    [items.data, groups.data],
+    [items.data, groups.data, detailOf],
   );
   const retry = () => void Promise.all([items.refetch(), groups.refetch()]);
   return { lines, error: items.error ?? groups.error, retry };

@@ -6,6 +6,7 @@ import { usePorts } from '../../../lib/ports-context.tsx';
 import { recordsQuery } from '../../../lib/records.ts';
 import type { SoldOutOfOrderProps } from '../../../lib/slots.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useTellingApart } from '../../../ui/records/telling-apart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SomeTargets } from './some-targets.tsx';
 import { optionsOnSale, orderTargets } from './targets.ts';
@@ -17,7 +18,15 @@ export function SoldOutOfOrder({ restaurant, order, onClose }: SoldOutOfOrderPro
     ...recordsQuery(call, 'modifierGroups', restaurant),
     enabled: targets.some(({ group }) => group !== undefined),
   });
-  const alike = useMemo(() => optionsOnSale((data?.records ?? []).map(({ record }) => record)), [data]);
+  const detailOf = useTellingApart('modifierGroups', restaurant);
+  const alike = useMemo(
+    () =>
+      optionsOnSale(
+        (data?.records ?? []).map(({ record }) => record),
+        detailOf,
+      ),
+    [data, detailOf],
+  );
   return (
     <Dialog
       isOpen

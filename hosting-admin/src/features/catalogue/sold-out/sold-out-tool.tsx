@@ -7,6 +7,7 @@ import { usePorts } from '../../../lib/ports-context.tsx';
 import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { RecordTool, RecordToolProps } from '../../../ui/records/record-descriptor.ts';
+import { useTellingApart } from '../../../ui/records/telling-apart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SoldOutChoices } from './sold-out-choices.tsx';
 import { SomeTargets } from './some-targets.tsx';
@@ -42,15 +43,16 @@ function OneItem({ restaurant, item, onClose }: OneItemProps) {
     ...recordsQuery(call, 'modifierGroups', restaurant),
     enabled: item.modifierGroups.length > 0,
   });
+  const detailOf = useTellingApart('modifierGroups', restaurant);
   const { targets, alike } = useMemo(() => {
     const records = (groups?.records ?? []).map(({ record }) => record);
     const byId = new Map(records.map((group) => [group.modifierGroupId, group]));
     const own = item.modifierGroups.flatMap(({ modifierGroupId }) => byId.get(modifierGroupId) ?? []);
     return {
-      targets: [...itemTargets(item), ...own.flatMap(optionTargets)],
-      alike: optionsOnSale(records),
+      targets: [...itemTargets(item), ...own.flatMap((group) => optionTargets(group, detailOf))],
+      alike: optionsOnSale(records, detailOf),
     };
-  }, [item, groups]);
+  }, [item, groups, detailOf]);
   if (isLoading) return <Skeleton label="Loading what is sold out…" rows={2} />;
   return (
     <SomeTargets

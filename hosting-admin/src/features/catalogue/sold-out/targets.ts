@@ -34,17 +34,23 @@ export function itemTargets({ itemId, name, pricingStrategy, sizePrice }: Record
   ];
 }
 
-export const optionTargets = ({ modifierGroupId, name, modifiers }: RecordOf<'modifierGroups'>): Target[] =>
+/** Of a group whose name others have, too: what tells it apart. */
+type DetailOf = (modifierGroupId: number) => string | undefined;
+
+export const optionTargets = (
+  { modifierGroupId, name, modifiers }: RecordOf<'modifierGroups'>,
+  detailOf: DetailOf,
+): Target[] =>
   modifiers.map((option) => ({
     key: optionKey(modifierGroupId, option.id),
     target: { modifierGroupId, modifierId: option.id },
     name: option.name,
-    group: name,
+    group: [name, detailOf(modifierGroupId) ?? []].flat().join(' · '),
   }));
 
 /** The options of all groups that are in use. */
-export const optionsOnSale = (groups: readonly RecordOf<'modifierGroups'>[]): Target[] =>
-  groups.filter(({ isActive }) => isActive).flatMap(optionTargets);
+export const optionsOnSale = (groups: readonly RecordOf<'modifierGroups'>[], detailOf: DetailOf): Target[] =>
+  groups.filter(({ isActive }) => isActive).flatMap((group) => optionTargets(group, detailOf));
 
 /** What an order contains, each once: an item with its size, then the options chosen for it. */
 export function orderTargets(items: readonly OrderItem[]): Target[] {

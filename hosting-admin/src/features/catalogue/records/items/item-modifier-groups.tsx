@@ -10,6 +10,7 @@ import { Field, FieldGroup } from '../../../../ui/field.tsx';
 import { changed, useBound } from '../../../../ui/fields/bound.ts';
 import { SortableRows } from '../../../../ui/fields/sortable/sortable-rows.tsx';
 import type { DrawerSubject } from '../../../../ui/records/record-drawer.tsx';
+import { useTellingApart } from '../../../../ui/records/telling-apart.ts';
 import { useSubject } from '../../../../ui/use-subject.ts';
 import { modifierGroupScreens } from '../modifier-groups.tsx';
 import type { ItemValues } from './item-values.ts';
@@ -29,6 +30,7 @@ export function ItemModifierGroups({ restaurant, hasOwnPrices = true }: ItemModi
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME });
   const uses: readonly ModifierGroupReference[] = useWatch({ control: form.control, name: NAME }) ?? [];
   const { groups, isLoaded } = useModifierGroups(restaurant);
+  const detailOf = useTellingApart('modifierGroups', restaurant);
   const drawer = useSubject<DrawerSubject>();
   const adding = useId();
   const groupAt = (index: number) => groups.get(uses[index]?.modifierGroupId ?? 0);
@@ -63,6 +65,7 @@ export function ItemModifierGroups({ restaurant, hasOwnPrices = true }: ItemModi
           <UsedGroup
             path={`${NAME}.${indexOf(id)}`}
             name={nameAt(indexOf(id))}
+            detail={detailOf(uses[indexOf(id)]?.modifierGroupId ?? 0)}
             group={groupAt(indexOf(id))}
             isLoaded={isLoaded}
             restaurant={restaurant}
@@ -91,10 +94,14 @@ export function ItemModifierGroups({ restaurant, hasOwnPrices = true }: ItemModi
             <Combobox
               input={input}
               label="Modifier groups"
-              options={left.map(({ modifierGroupId, name }) => ({
-                value: String(modifierGroupId),
-                label: name,
-              }))}
+              options={left.map(({ modifierGroupId, name }) => {
+                const detail = detailOf(modifierGroupId);
+                return {
+                  value: String(modifierGroupId),
+                  label: name,
+                  ...(detail !== undefined && { group: detail }),
+                };
+              })}
               value=""
               onChange={(value) => value !== '' && add(Number(value))}
               placeholder={isLoaded ? 'Toppings, sides, how it is cooked' : 'Loading…'}

@@ -16,6 +16,8 @@ interface UsedGroupProps {
   /** 'modifierGroups.0' */
   path: string;
   name: string;
+  /** Of several with one name: what tells it apart. */
+  detail: string | undefined;
   group: ModifierGroup | undefined;
   /** Modifier groups have been loaded: one that is not among them is gone. */
   isLoaded: boolean;
@@ -24,11 +26,12 @@ interface UsedGroupProps {
   hasOwnPrices: boolean;
 }
 
-export function UsedGroup({ path, name, group, isLoaded, restaurant, hasOwnPrices }: UsedGroupProps) {
+export function UsedGroup({ path, name, detail, group, isLoaded, restaurant, hasOwnPrices }: UsedGroupProps) {
   const use: ModifierGroupReference | undefined = useWatch({ name: path });
   return (
     <div className="grid gap-1">
       <p className="pt-2.5 text-sm font-semibold wrap-anywhere">{name}</p>
+      {detail !== undefined && <p className="text-sm text-muted">{detail}</p>}
       {group && use && <p className="text-sm text-muted">{summaryOf(group, use)}</p>}
       {isLoaded && !group && <Notice tone="danger">This modifier group is gone. Remove it here.</Notice>}
       {group && <NotSeen group={group} restaurant={restaurant} />}
