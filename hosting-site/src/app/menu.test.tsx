@@ -391,10 +391,11 @@ describe('categories', () => {
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 900 - 104 - 68 }));
   });
 
-  it('that are not served all day say when, and when not at the chosen time', () => {
-    renderSite();
-    expect(
-      within(section('Breakfast')).getByText('Served 7 AM – 11 AM · Not served at your time'),
-    ).toBeTruthy();
+  it('that are not served all day say when, and that it is not now, or not at the chosen time', () => {
+    const { site } = renderSite();
+    const served = (words: string) => within(section('Breakfast')).getByText(`Served 7 AM – 11 AM${words}`);
+    served(' · Not served now');
+    act(() => site.details.choose({ scheduledTime: new Date(Date.now() + 60 * 60_000).toISOString() }));
+    served(' · Not served at your time');
   });
 });

@@ -61,12 +61,15 @@ function Heading({ section, children }: { section: MenuSection; children?: React
 /** Shown if a category is not served all day, and highlighted if it is not served now. */
 function ServedAt({ section }: { section: MenuSection }) {
   const wanted = useWantedAt();
-  const { orderType } = useOrderDetails();
+  const { orderType, scheduledTime } = useOrderDetails();
   const { timezone } = useStorefront().restaurant;
   const { availability } = section;
   if (!availability) return null;
   const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
-  const off = cause === 'channel' ? `Not for ${orderType}` : cause && 'Not served at your time';
+  const off =
+    cause === 'channel'
+      ? `Not for ${orderType}`
+      : cause && `Not served ${scheduledTime ? 'at your time' : 'now'}`;
   const words = [servingLabel(availability), off].filter(Boolean).join(' · ');
   return words ? (
     <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>

@@ -13,6 +13,11 @@ export function FulfilmentBar() {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
       <TypeToggle fulfilment={fulfilment} className="flex-none max-[22rem]:w-full" />
+      <TimeSelect
+        fulfilment={fulfilment}
+        isInBar
+        className="min-w-42 flex-1 sm:max-w-72 lg:w-60 lg:flex-none"
+      />
       {fulfilment.orderType === 'delivery' ? (
         <button
           type="button"
@@ -26,11 +31,6 @@ export function FulfilmentBar() {
           </span>
         </button>
       ) : null}
-      <TimeSelect
-        fulfilment={fulfilment}
-        isInBar
-        className="min-w-42 flex-1 sm:max-w-72 lg:w-60 lg:flex-none"
-      />
     </div>
   );
 }

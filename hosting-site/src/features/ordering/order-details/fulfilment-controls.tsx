@@ -45,7 +45,7 @@ export function TimeSelect({
   const isShort = isInBar && canAsap && !time;
   const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
   return (
-    <div className={`${className} ${isShort ? '' : 'max-sm:basis-full'}`}>
+    <div className={`${className} ${isInBar && !isShort ? 'max-sm:min-w-64' : ''}`}>
       <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
         {(wiring) => (
           <div className="flex items-center gap-1">
