@@ -36,7 +36,7 @@ const pictures = [
 
 const aRun = (change: Partial<PictureRun> = {}): PictureRun => ({
   ...{ runId: 'run', state: 'running', startedBy: 'u', total: 3, done: 1, failed: 0, faults: [] },
-  ...{ startedAt: '2026-06-10T22:00:00.000Z', updatedAt: '2026-06-10T22:00:01.000Z' },
+  ...{ startedAt: '2026-06-10T22:00:00.000Z', updatedAt: new Date().toISOString() },
   ...change,
 });
 
@@ -130,6 +130,13 @@ describe('the pictures of a restaurant', patient, () => {
     expect(await within(panel).findByText(/Stopped after 1 of 3 pictures/)).toBeTruthy();
     await user.click(within(panel).getByRole('button', { name: 'Start again' }));
     expect(await within(panel).findByText('1 of 3')).toBeTruthy();
+  });
+
+  it('one that has not got on for long says so, and is started again', async () => {
+    const { user, platform } = await enter(aRun({ updatedAt: '2026-06-10T22:00:01.000Z' }));
+    expect(await screen.findByText(/This has not got on since/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(sent(platform, 'startPictureRun')).toHaveLength(1));
   });
 
   it('C8-06 what could not be optimized is named, with the reason', async () => {

@@ -1,6 +1,7 @@
 // The run that makes the copies of all pictures anew: how far it is, what failed, and how it is stopped. It goes on without this
 // page.
-import type { PictureRun, RunFault } from '@bite/shared/media/picture-run.schema';
+import { isStalled, type PictureRun, type RunFault } from '@bite/shared/media/picture-run.schema';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -22,7 +23,9 @@ interface PictureRunPanelProps {
 
 export function PictureRunPanel({ run, mayChange }: PictureRunPanelProps) {
   const { cancel, start } = usePictureRun(usePlaceIds());
+  const { clock } = usePorts();
   const { state, done, total, updatedAt } = run;
+  const hasStalled = isStalled(run, clock.now());
   return (
     <section
       aria-label="Optimizing all pictures"
@@ -37,16 +40,21 @@ export function PictureRunPanel({ run, mayChange }: PictureRunPanelProps) {
         />
       ) : (
         <Notice tone={state === 'done' && run.failed === 0 ? 'good' : 'warn'} role="status">
-          {endWords(run)} <DateText iso={updatedAt} />
+          {endWords(run)} <DateText iso={updatedAt} withTime />
         </Notice>
       )}
-      {state === 'running' && (
+      {hasStalled && (
+        <Notice tone="warn" role="status">
+          This has not got on since <DateText iso={updatedAt} withTime />. Nothing is lost: start it again.
+        </Notice>
+      )}
+      {state === 'running' && !hasStalled && (
         <p className="text-sm text-muted">
           You need not stay on this page. Guests see pictures all the while.
         </p>
       )}
       <Faults run={run} />
-      {state === 'cancelled' && mayChange && (
+      {(state === 'cancelled' || hasStalled) && mayChange && (
         <Button className="justify-self-start" onClick={start}>
           Start again
         </Button>
