@@ -97,6 +97,7 @@ describe('the history of a business', () => {
       listTags: () => ({ records: [{ record: aRecord('tags', 8, { name: 'Spicy' }), version: 'v' }] }),
     });
     expect(await list.findByText(/Spicy.* added; .*A tag that was deleted.* added/)).toBeTruthy();
+    expect(list.getByText('Tags')).toBeTruthy();
     expect(list.getByText(/4:00 AM PST$/)).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import { paging, usePaged } from '../../lib/pages.ts';
 import { useZone } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { useProfile } from '../../lib/profile.ts';
+import { referenceLabels } from '../../lib/record-words.ts';
 import type { FieldNames, HistoryProps } from '../../lib/slots.tsx';
 import { browserZone, formatTimeThere } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import type { WordsOf } from '../../ui/change-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { kindOfCollection } from '../../ui/records/reference-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
@@ -105,7 +107,7 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
               personOf={personOf}
               restaurant={own ?? restaurants.get(entry.restaurantId ?? Number.NaN)}
               isOfMany={restaurantId === undefined}
-              names={record?.names ?? names[entry.kind]}
+              names={record?.names ?? names[entry.kind] ?? labelsOf(entry.kind)}
               wordsOf={record?.wordsOf}
               isWaiting={query.isRefetching}
               onRestore={
@@ -211,6 +213,11 @@ function Entry(props: EntryProps) {
       )}
     </TimelineEntry>
   );
+}
+
+function labelsOf(collection: string): FieldNames | undefined {
+  const kind = kindOfCollection(collection);
+  return kind && referenceLabels(kind);
 }
 
 /** The restaurants of the tenant where the reader works, by number. */

@@ -1,14 +1,11 @@
 // A planned change of one record in words, field by field: 'Price: $12.00 → $12.99'.
 
-import { nouns, type References } from '@bite/shared/catalogue/references';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
-import { recordKindTable } from '@bite/shared/records/record-kinds';
 import type { RecordKind } from '@bite/shared/records/record-names';
-import { pluralOf } from '../../../lib/record-words.ts';
+import { referenceLabel } from '../../../lib/record-words.ts';
 import type { WordsOf } from '../../../ui/change-words.ts';
-import { titleOf } from '../../../ui/records/record-descriptor.ts';
 import { fieldWords, valueWords } from '../../../ui/value-words.ts';
 
 interface ChangeLine {
@@ -46,9 +43,7 @@ export function changeLines(before: Fields, changes: Fields, telling: Telling): 
 /** 'Price', 'Tags', 'Course' */
 function labelOf(field: string, kind: RecordKind): string {
   if (PRICES.includes(field)) return 'Price';
-  const referred = (recordKindTable[kind].references as References)[field];
-  if (referred === undefined) return fieldWords(field);
-  return titleOf(field.endsWith('Ids') ? pluralOf(referred as RecordKind) : nouns[referred]);
+  return referenceLabel(kind, field) ?? fieldWords(field);
 }
 
 function words(field: string, value: unknown, { currency, wordsOf }: Telling): string {

@@ -35,7 +35,7 @@ type InTheWay = ReadonlyMap<string, number>;
 
 function StateBadge({ state, outcome, inTheWay = 0 }: ScheduledSummary & { inTheWay?: number | undefined }) {
   const { words, tone } = states[state];
-  if (state === 'waiting' && inTheWay > 0) return <Badge tone="warn">{inTheWay} left out</Badge>;
+  if (state === 'waiting' && inTheWay > 0) return <Badge tone="warn">Waiting, {inTheWay} left out</Badge>;
   const isPartial = state === 'done' && (outcome?.refused.length ?? 0) > 0;
   return (
     <Badge {...(isPartial ? { tone: 'warn' as const } : tone && { tone })}>
@@ -55,14 +55,14 @@ const columnsOf = (zone: string, now: number, inTheWay: InTheWay): readonly Colu
   {
     id: 'at',
     header: 'When',
-    width: 13,
+    width: 11,
     value: ({ at }) => at,
     cell: ({ at }) => <time dateTime={at}>{formatPlanned(at, zone, now)}</time>,
   },
   {
     id: 'until',
     header: 'Until',
-    width: 13,
+    width: 11,
     value: ({ endsAt }) => endsAt,
     cell: ({ endsAt }) =>
       endsAt === undefined ? '' : <time dateTime={endsAt}>{formatPlanned(endsAt, zone, now)}</time>,
@@ -70,21 +70,21 @@ const columnsOf = (zone: string, now: number, inTheWay: InTheWay): readonly Colu
   {
     id: 'by',
     header: 'By',
-    width: 10,
+    width: 7,
     value: ({ byName }) => byName,
     cell: ({ byName }) => isolated(byName),
   },
   {
     id: 'count',
     header: 'What changes',
-    width: 12,
+    width: 11,
     value: (planned) => effectOf(planned),
     cell: (planned) => effectOf(planned),
   },
   {
     id: 'state',
     header: 'State',
-    width: 8,
+    width: 10,
     value: ({ state }) => states[state].words,
     cell: (planned) => <StateBadge {...planned} inTheWay={inTheWay.get(planned.scheduledChangeId)} />,
   },
