@@ -175,7 +175,7 @@ describe('site administration', () => {
     await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
     await admin.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     await checkScreen(admin);
-    await admin.getByRole('link', { name: /Giulia Bianchi/ }).click();
+    await admin.getByRole('link', { name: /Giulia Bianchi manager@luigis/ }).click();
     await admin.getByRole('heading', { level: 1, name: 'Giulia Bianchi' }).waitFor();
     await checkScreen(admin);
   });
