@@ -112,6 +112,23 @@ describe('a change of many records is taken back from the history', () => {
     expect(await undoBatch(here, tags, batchId)).toMatchObject({ count: 0 });
   });
 
+  it('of a group with forty options, whose prices the history keeps one by one', async () => {
+    const modifiers = Array.from({ length: 40 }, (_, n) => ({ name: `Topping no. ${n}`, price: 1 }));
+    for (const name of ['Toppings', 'Sides']) await here.create('modifierGroups', { name, modifiers });
+    const records = await Promise.all(
+      [1, 2].map(async (recordId) => {
+        const { version } = await here.update('modifierGroups', recordId, {});
+        const present = (await here.stored('modifierGroups', recordId))?.['modifiers'] as object[];
+        const changes = { modifiers: present.map((one) => ({ ...one, price: 2 })) };
+        return { recordId, version, changes };
+      }),
+    );
+    const { batchId } = await here.batch('modifierGroups', { action: 'update', records });
+    const undone = await undoBatch(here, { ...request, kind: 'modifierGroups' }, batchId);
+    expect(undone).toEqual({ action: 'update', count: 2, left: [] });
+    expect(await here.stored('modifierGroups', 2)).toMatchObject({ modifiers });
+  });
+
   it('only by who may change such records there, and only at the place of the change', async () => {
     const batchId = await change({ basePrice: 6 }, 1, 2);
     const attempt = (wishes: object) => undoBatch(here, { ...request, ...wishes }, batchId);
