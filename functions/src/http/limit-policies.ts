@@ -92,6 +92,9 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
     ...byAddress('createBusinessRequest', 20, 10),
     byUser('createBusinessRequest', 5, 10),
   ],
+  // Each plans a whole menu.
+  checkMenuFile: [...staffWrite, byUser('checkMenu', 60, 10)],
+  checkMenuCopy: [...staffWrite, byUser('checkMenu', 60, 10)],
   placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),

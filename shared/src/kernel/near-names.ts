@@ -47,19 +47,15 @@ export class NearNames<Named extends { name: string }> {
     const typed = plain(name);
     let nearest: Named | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const { of, letters } of this.ofLength(typed.length)) {
-      const distance = isMeant(of) ? this.distance(typed, letters) : undefined;
-      if (distance === undefined || distance >= least) continue;
-      nearest = of;
-      least = distance;
-    }
+    const slips = slipsIn(typed.length);
+    for (let length = typed.length - slips; length <= typed.length + slips; length += 1)
+      for (const { of, letters } of this.byLength.get(length) ?? []) {
+        const distance = isMeant(of) ? this.distance(typed, letters) : undefined;
+        if (distance === undefined || distance >= least) continue;
+        nearest = of;
+        least = distance;
+      }
     return nearest;
-  }
-
-  private ofLength(length: number): Entry<Named>[] {
-    const slips = slipsIn(length);
-    const lengths = Array.from({ length: 2 * slips + 1 }, (_, index) => length - slips + index);
-    return lengths.flatMap((one) => this.byLength.get(one) ?? []);
   }
 
   private distance(one: string, other: string): number | undefined {

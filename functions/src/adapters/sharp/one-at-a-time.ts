@@ -1,11 +1,8 @@
 // One picture per process at a time: decoding a large one takes hundreds of megabytes.
+import { queue } from '@bite/shared/kernel/queue';
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = queue();
 
 export function oneAtATime<Input, Output>(work: (input: Input) => Promise<Output>) {
-  return (input: Input): Promise<Output> => {
-    const done = last.then(() => work(input));
-    last = done.catch(() => undefined);
-    return done;
-  };
+  return (input: Input): Promise<Output> => inTurn(() => work(input));
 }

@@ -5,6 +5,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { authorizeRestaurant, type RecordDeps } from '../../records/authorize-restaurant.ts';
+import { inTurn } from './import-queue.ts';
 import { reportOnImport } from './import-report.ts';
 import { type ImportRun, importRunsOf, piecesIn, shownImport, writeText } from './import-runs.ts';
 import { importSources } from './import-sources.ts';
@@ -27,12 +28,21 @@ export async function checkMenuFile(
   return checkFile(deps, request, restaurant, sent);
 }
 
+type FileToCheck = SentMenuFile & { isCopy?: boolean };
+
 /** Requires that the caller may write the restaurant's menu. */
-export async function checkFile(
+export const checkFile = (
   deps: MenuImportDeps,
   request: PlaceRequest,
   restaurant: Restaurant,
-  sent: SentMenuFile & { isCopy?: boolean },
+  sent: FileToCheck,
+): Promise<CheckedMenuFile> => inTurn(() => checkNow(deps, request, restaurant, sent));
+
+async function checkNow(
+  deps: MenuImportDeps,
+  request: PlaceRequest,
+  restaurant: Restaurant,
+  sent: FileToCheck,
 ): Promise<CheckedMenuFile> {
   const { format, text, options } = sent;
   const planning = await planImport(deps, restaurant, { format, text, options }, importSources[format]);
@@ -55,7 +65,7 @@ export async function checkFile(
 function newRun(
   { newGuid, now }: MenuImportDeps,
   { user }: PlaceRequest,
-  { format, fileName, isCopy = false }: SentMenuFile & { isCopy?: boolean },
+  { format, fileName, isCopy = false }: FileToCheck,
   planned: PlannedImport,
   restaurant: Restaurant,
   filePieces: number,

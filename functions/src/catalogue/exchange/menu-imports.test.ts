@@ -30,6 +30,7 @@ const drinks = table(
   'Lemonade,Large,4.50,Drinks,cold; fresh',
   'Coffee,,"$2,50",Drinks,hot',
 );
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index}`);
 const withoutId = (text: string): string[] => text.split('\r\n').map((line) => line.replace(/^[^,]*,/, ''));
 const startOfYear = '2026-01-01T00:00:00.000Z';
 const names = ({ catalogue }: MemoryImports) => catalogue.menu.items.map(({ name }) => name);
@@ -205,6 +206,15 @@ describe('a menu file', () => {
     expect(item(imports, 'Satay')).toMatchObject({ basePrice: 7 });
     expect(imports.catalogue.menu.menuGroups[0]?.items).toHaveLength(3);
     expect(imports.catalogue.menu.tags).toEqual([]);
+  });
+
+  it.each([
+    ['tags', table('Name,Price,Tags', `Soup,5,${numbered(5001).join(';')}`), 1, /more than 5000/],
+    ['faults', table('Name,Price', ...numbered(5001).map((name) => `${name},five`)), 5000, /Write the price/],
+  ])('with more %s than anybody means is not read to its end', async (_, text, count, words) => {
+    const { faults, faultCount, leaveOut } = await memoryImports().check({ text });
+    expect([faultCount, leaveOut]).toEqual([count, undefined]);
+    expect(faults[0]?.message).toMatch(words);
   });
 
   it.each([

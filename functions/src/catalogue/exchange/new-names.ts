@@ -8,6 +8,9 @@ import type { MenuPlan } from '../plan-menu.ts';
 export type NewName = MenuImportReport['newNames'][number];
 
 /** New items are what an import is for: of them, only those are named that are called like one that is there. */
+/** Of each kind: more than anybody reads, and few enough to be compared with each other. */
+const MOST = 1000;
+
 const kinds = [
   'menuGroups',
   'modifierGroups',
@@ -34,7 +37,7 @@ function namesOf(
   stored: readonly Entity[],
   { create, menu }: Pick<MenuPlan, 'create' | 'menu'>,
 ): NewName[] {
-  const created = create[kind] as Entity[];
+  const created = (create[kind] as Entity[]).slice(0, MOST);
   const known = new NearNames(stored);
   const fresh = new NearNames<Entity>([]);
   const likes = new Map<Entity, string | undefined>();

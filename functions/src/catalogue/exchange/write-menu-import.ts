@@ -9,6 +9,7 @@ import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
 import { menuEntry } from '../menu-entry.ts';
 import { type WrittenMenu, writeMenu } from '../write-menu.ts';
 import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
+import { inTurn } from './import-queue.ts';
 import {
   findImportRun,
   type ImportRun,
@@ -23,11 +24,13 @@ import { type KeptFile, type PlannedImport, planImport } from './plan-import.ts'
 import { type ReplacedEntity, readReplaced, replacedBy, withFurther } from './replaced-entities.ts';
 
 /** Throws NOT_FOUND, and CONFLICT if the menu has changed since the check, or the import is undone or too old. */
-export async function writeMenuImport(
+export const writeMenuImport = (
   deps: MenuImportDeps,
   request: PlaceRequest,
   importId: string,
-): Promise<MenuImport> {
+): Promise<MenuImport> => inTurn(() => writeNow(deps, request, importId));
+
+async function writeNow(deps: MenuImportDeps, request: PlaceRequest, importId: string): Promise<MenuImport> {
   const { place } = request;
   const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
   const run = await findImportRun(deps.records, place, importId);

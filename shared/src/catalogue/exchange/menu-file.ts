@@ -74,6 +74,9 @@ export const rowKey = (kind: MenuKind, key: string): string => `${kind} ${key}`;
 /** Lines of a table below its header, the empty ones left aside. */
 export const MOST_ROWS = 20_000;
 
+/** Of one kind, such as items or tags: far above what a restaurant has. Each takes memory of the server. */
+export const MOST_OF_A_KIND = 20_000;
+
 /** Characters; larger menus are imported on the command line. */
 export const LONGEST_MENU_FILE = 4_000_000;
 

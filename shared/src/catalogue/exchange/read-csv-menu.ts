@@ -56,9 +56,18 @@ export async function readCsvMenu(
   const reader = new CsvReader(columns, table.header, context);
   const left = new Set(leaveOut);
   const lines = table.rows.filter(({ row }) => !left.has(row));
-  for (const { row, cells } of lines) reader.read(row, cells);
+  for (const { row, cells } of lines) {
+    reader.read(row, cells);
+    const end = reader.tooMuch();
+    if (end) return { ok: false, faults: end };
+  }
   return reader.result(table.rows.length - lines.length);
 }
+
+/** Nobody corrects more in one go: it is another kind of file, or its columns are matched wrongly. */
+const MOST_FAULTS = 5000;
+/** Menu groups, tags, courses and categories: far above what a restaurant has. */
+const MOST_NAMES = 5000;
 
 const ALSO_IN = 'It is also in line';
 
@@ -136,6 +145,18 @@ class CsvReader {
     if (!known) this.begin(key, line);
     else if (cell('size') !== '' && known.sizes.length > 0) this.addLine(known, line);
     else this.fault(line, 'name', `${ALSO_IN} ${known.line.row}: name a size on both, or another name`);
+  }
+
+  /** The faults for which reading on makes no sense. */
+  tooMuch(): FileFault[] | undefined {
+    if (this.faults.length >= MOST_FAULTS) return this.faults;
+    const { tags, courses, salesCategories } = this.draft;
+    const isTooMany = [this.sections.size, tags.length, courses.length, salesCategories.length].some(
+      (count) => count > MOST_NAMES,
+    );
+    return isTooMany
+      ? [aFault(`The file names more than ${MOST_NAMES} menu groups, tags, courses or sales categories`)]
+      : undefined;
   }
 
   private keyOf({ name, cell }: Line): string {

@@ -1,11 +1,15 @@
 // Reads a menu file of any format to the neutral plan.
+import { menuKinds } from '../menu.schema.ts';
 import type { MenuDraft } from '../menu-draft.ts';
+import { nouns } from '../references.ts';
 import {
   aFault,
   type FileContext,
   type MenuFileFormat,
   type MenuFileReading,
   MOST_LEVELS,
+  MOST_OF_A_KIND,
+  refused,
   TOO_DEEP,
 } from './menu-file.ts';
 import { readBiteMenu } from './read-bite-menu.ts';
@@ -27,8 +31,12 @@ export async function readMenuFile(
   options: ReadOptions = {},
 ): Promise<MenuFileReading> {
   const reading = await readFormat(format, text, context, options);
-  const deep = reading.ok ? deepest(reading.draft.menuGroups) : undefined;
-  return deep === undefined ? reading : { ok: false, faults: [aFault(TOO_DEEP, { name: deep })] };
+  if (!reading.ok) return reading;
+  const many = menuKinds.find((kind) => reading.draft[kind].length > MOST_OF_A_KIND);
+  if (many)
+    return refused(aFault(`The file has more than ${MOST_OF_A_KIND} records of one kind (${nouns[many]})`));
+  const deep = deepest(reading.draft.menuGroups);
+  return deep === undefined ? reading : refused(aFault(TOO_DEEP, { name: deep }));
 }
 
 /** The name of a section that lies too deep, if there is one. */

@@ -45,6 +45,10 @@ export class SectionBook {
     return section;
   }
 
+  get size(): number {
+    return this.sections.size;
+  }
+
   /** Sections that hold only others say nothing of their items. */
   drafts(): Draft<MenuGroupFields>[] {
     return [...this.sections.values()].map(({ draft, items }) => ({
