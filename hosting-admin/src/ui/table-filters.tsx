@@ -38,10 +38,9 @@ export function TableFilters<Row>({ filters, state: { chosen, choose } }: TableF
           <Button
             key={option.value}
             aria-pressed={isChosen(option)}
-            className={classNames(
-              'rounded-full px-3.5',
-              isChosen(option) && 'border-ink bg-ink text-canvas hover:bg-ink hover:opacity-85',
-            )}
+            // A look of its own: of two colours of text the sheet's order decides, not the order of the classes.
+            look={isChosen(option) ? 'strong' : 'secondary'}
+            className={classNames('px-3.5', isChosen(option) && 'border border-ink')}
             onClick={() => choose(id, turn(option.value))}
           >
             {option.label}
