@@ -39,10 +39,11 @@ export function TimeSelect({
   error,
   isInBar = false,
 }: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
-  const { time, times, canAsap, orderType, chooseTime } = fulfilment;
+  const { time, times, orderType, chooseTime } = fulfilment;
   const { openOrderTimes } = useOrderingActions();
   // A phone's bar has room for "ASAP · 45 min" beside the kind of order, but not for a day and its calendar.
-  const isShort = isInBar && canAsap && !time;
+  // What the server renders, before the clock is known, has the form of an open restaurant: most pages move nothing then.
+  const isShort = isInBar && !time && times[0]?.value === '';
   const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
   return (
     <div className={`${className} ${isInBar && !isShort ? 'max-sm:min-w-64' : ''}`}>
