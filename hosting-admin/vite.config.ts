@@ -17,5 +17,12 @@ const kit = {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { alias: { 'react-style-singleton': at('src/ui/style-singleton.ts') } },
-  build: { outDir: 'dist/client', emptyOutDir: true, ...(mode === 'kit' && kit) },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    // One file for what every page loads: otherwise forty, one for each set of screens that need some of it, too.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    chunkSizeWarningLimit: 1000,
+    ...(mode === 'kit' && kit),
+  },
 }));
