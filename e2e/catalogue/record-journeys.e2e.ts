@@ -86,7 +86,9 @@ const save = (page: Page, isDone: Locator): Promise<void> =>
 
 async function deleteByTouch(page: Page, name: string): Promise<void> {
   await step(page, () => page.getByRole('checkbox', { name: `Select ${name}` }).tap());
-  await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).tap();
+  const selected = page.getByRole('region', { name: 'Selected' });
+  await step(page, () => selected.getByRole('button', { name: 'Actions…' }).tap());
+  await selected.getByRole('button', { name: 'Delete' }).tap();
   await step(page, () => page.getByRole('alertdialog').waitFor());
   await persist(page, page.getByText(`${name} deleted`).first(), () =>
     page.getByRole('button', { name: 'Delete', exact: true }).tap(),
