@@ -365,7 +365,10 @@ describe('a menu file', () => {
     const [line] = read.ok ? read.rows : [];
     expect(line?.cells.filter((cell) => cell === '')).toEqual([]);
     const imports = memoryImports(known);
-    await imports.bring({ text });
+    const { report } = await imports.bring({ text });
+    // Shown beside what changes.
+    const pictures = report.changes.map(({ picture }) => picture);
+    expect(pictures).toContain('https://pictures.example/satay.jpg');
     expect(withoutId(await exportCsv(imports.catalogue.menu))).toEqual(withoutId(text));
   });
 
