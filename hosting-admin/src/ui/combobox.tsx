@@ -74,9 +74,6 @@ export function Combobox(props: ComboboxProps) {
     itemToKey: (option) => option?.value,
     isItemDisabled: ({ disabled = false }) => disabled,
     stateReducer,
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === InputChange) setTyped(inputValue);
-    },
     onIsOpenChange: ({ isOpen, type }) => {
       if (isOpen) return;
       if (type === InputBlur && isClearable && typed === '') onChange('');
@@ -92,7 +89,12 @@ export function Combobox(props: ComboboxProps) {
   return (
     <div className="relative">
       <input
-        {...box.getInputProps({ ...(onBlur && { onBlur }), ...input })}
+        {...box.getInputProps({
+          ...(onBlur && { onBlur }),
+          ...input,
+          // Here and not in onInputValueChange, which comes after the next letter where the machine is busy, and undoes it.
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+        })}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
