@@ -23,7 +23,12 @@ const PATIENCE = 120_000;
 
 const shots = join(import.meta.dirname, '..', '..', '.cache', 'e2e-screenshots');
 
+/** What a person has to hand. */
+type Means = 'mouse' | 'touch';
+
 interface Preferences {
+  /** A pointer of another kind fails the test. By default phones are touched, and other pointers pass, too. */
+  by?: Means;
   colorScheme?: 'light' | 'dark';
   timezoneId?: string;
   /** Without movement unless asked for: drawing it costs a machine without a graphics card more than all else. */
@@ -42,6 +47,20 @@ const flags = [
   // No process is kept ready for a window that may never be opened; each person still has one of their own.
   '--renderer-process-limit=1',
 ];
+
+const means = new WeakMap<BrowserContext, Means>();
+export const meansOf = (page: Page): Means => means.get(page.context()) ?? 'mouse';
+
+/** Runs in every document: a pointer of another kind is an error of the page. */
+function allowOnly(by: Means): void {
+  window.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      if (pointerType !== by) throw new Error(`used by ${pointerType}, which is to be by ${by}`);
+    },
+    true,
+  );
+}
 
 let launched: Promise<Browser> | undefined;
 
@@ -75,7 +94,7 @@ export function windows(): Windows {
   });
 
   return {
-    async open(viewport, { colorScheme = 'light', reducedMotion = 'reduce', ...more } = {}) {
+    async open(viewport, { by, colorScheme = 'light', reducedMotion = 'reduce', ...more } = {}) {
       const isTouch = viewport.width < 600;
       const context = await (await browser()).newContext({
         viewport,
@@ -87,7 +106,9 @@ export function windows(): Windows {
       });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE);
+      means.set(context, by ?? (isTouch ? 'touch' : 'mouse'));
       await context.addInitScript(noteInput);
+      if (by) await context.addInitScript(allowOnly, by);
       const page = await context.newPage();
       page.on('console', (message) => {
         const { url } = message.location();
