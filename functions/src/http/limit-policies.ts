@@ -96,6 +96,7 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   checkMenuFile: [...staffWrite, byUser('checkMenu', 60, 10)],
   checkMenuCopy: [...staffWrite, byUser('checkMenu', 60, 10)],
   placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
+  cancelOrder: byAddress('cancelOrder', 60, 10),
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),
     shared({ name: 'quoteOrder', by: 'nearest', max: 240 * WIDER, windowMs: MINUTE }),

@@ -1,6 +1,7 @@
 import { answering } from './answering.ts';
 // Handlers that quote, place, track and move orders, and list deliveries.
 
+import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
@@ -10,7 +11,10 @@ import type { Handlers } from './contract.ts';
 
 export function orderingHandlers(
   deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
-): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'listDeliveries' | 'moveOrder'> {
+): Pick<
+  Handlers,
+  'quoteOrder' | 'placeOrder' | 'trackOrder' | 'cancelOrder' | 'listDeliveries' | 'moveOrder'
+> {
   const placeOrder = orderPlacer(deps);
   return {
     quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
@@ -21,6 +25,8 @@ export function orderingHandlers(
       const { order, version } = await trackOrder(deps, params);
       return { data: order, etag: version };
     },
+
+    cancelOrder: answering(({ params }) => cancelOwnOrder(deps, params)),
 
     listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
 

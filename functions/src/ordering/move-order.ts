@@ -59,7 +59,7 @@ export async function moveOrder(
   );
   const request: BoardRequest = { input, by: user, at: new Date(deps.now()).toISOString() };
   const order = await deps.orders.change(place, orderGuid, (current, items) =>
-    followedUp(changeOf(current, items, request), current, deps.now()),
+    followedUp(boardChange(current, items, request), current, deps.now()),
   );
   if (!order) throw new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
   const last = order.history.at(-1);
@@ -84,7 +84,12 @@ async function overbookedBy(
   return taken > capacity ? { taken, capacity } : undefined;
 }
 
-function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): OrderChange | undefined {
+/** The change of an action whose author may make it; undefined if the order is there already. Throws TRANSITION_REFUSED. */
+export function boardChange(
+  order: Order,
+  items: KitchenItem[],
+  request: BoardRequest,
+): OrderChange | undefined {
   const { action } = request.input;
   if (action === 'undo') return undoMove(order, items, request);
   if (action === 'correct') return correctOrder(order, items, request);

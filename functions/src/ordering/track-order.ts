@@ -1,11 +1,18 @@
 // Finds the order of a tracking link.
+import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
-import type { Order } from '@bite/shared/ordering/order.schema';
-import { modifierLabels, type TrackedOrder } from '@bite/shared/ordering/tracking';
+import { cancellableUntil, GUEST } from '@bite/shared/ordering/guest-cancellation';
+import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
+
+export interface TrackingLink {
+  restaurantGuid: string;
+  token: string;
+}
 
 /**
  * Two document reads. Throws NOT_FOUND for every invalid token, and for another restaurant's order, since the link shows
@@ -13,15 +20,31 @@ import { hashTrackingToken } from './order-keys.ts';
  */
 export async function trackOrder(
   deps: { orders: Orders; storefronts: Storefronts },
-  { restaurantGuid, token }: { restaurantGuid: string; token: string },
+  { restaurantGuid, token }: TrackingLink,
 ): Promise<{ order: TrackedOrder; version: string }> {
-  const stored = await deps.orders.findByTrackingTokenHash(hashTrackingToken(token));
-  const isOwn = stored?.restaurantGuid === restaurantGuid;
+  const { order, storefront } = await findTracked(deps, { restaurantGuid, token });
+  const version = `${Date.parse(order.updatedAt).toString(36)}-${storefront.version}`;
+  return { order: toTracked(order, storefront), version };
+}
+
+/** Throws as trackOrder does. */
+export async function findTracked(
+  deps: { orders: Orders; storefronts: Storefronts },
+  { restaurantGuid, token }: TrackingLink,
+): Promise<{ order: Order; storefront: Storefront }> {
+  const order = await deps.orders.findByTrackingTokenHash(hashTrackingToken(token));
+  const isOwn = order?.restaurantGuid === restaurantGuid;
   const found = isOwn && (await deps.storefronts.find({ restaurantGuid }));
-  if (!stored || !found) throw new DomainError('NOT_FOUND', 'We could not find this order');
-  const { restaurant } = found.storefront;
-  const order: TrackedOrder = {
-    ...toTracked(stored),
+  if (!order || !found) throw new DomainError('NOT_FOUND', 'We could not find this order');
+  return { order, storefront: found.storefront };
+}
+
+/** What the diner sees of an order. */
+export function toTracked(order: Order, { restaurant }: Storefront): TrackedOrder {
+  const until = cancellableUntil(order, restaurant.ordering.cancelWindowMinutes);
+  return {
+    ...figuresOf(order),
+    ...(until !== undefined && { cancelUntil: new Date(until).toISOString() }),
     restaurant: {
       guid: restaurant.guid,
       name: restaurant.name,
@@ -32,10 +55,9 @@ export async function trackOrder(
       city: restaurant.address.city,
     },
   };
-  return { order, version: `${Date.parse(stored.updatedAt).toString(36)}-${found.storefront.version}` };
 }
 
-function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
+function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -49,6 +71,7 @@ function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
       modifiers: modifierLabels(item),
       ...(item.notes && { notes: item.notes }),
       lineTotal: item.lineTotal,
+      choice: choiceOf(item),
     })),
     totals: order.totals,
     placedAt: order.createdAt,
@@ -61,5 +84,24 @@ function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
     customerName: order.customer.name,
     ...(order.customerNotes && { note: order.customerNotes }),
     ...(isCancelledOrVoided(order) && order.cancelReason && { cancelReason: order.cancelReason }),
+    ...(isCancelledOrVoided(order) && order.canceledBy === GUEST && { isCancelledByGuest: true as const }),
   };
 }
+
+const choiceOf = ({
+  menuItemId,
+  menuItemGuid,
+  basePrice,
+  selectedSize,
+  modifierGroups,
+}: OrderItem): TrackedChoice => ({
+  menuItemId,
+  menuItemGuid,
+  basePrice,
+  ...(selectedSize && { sizeId: selectedSize.id }),
+  modifierGroups: modifierGroups.map(({ modifierGroupId, name, modifiers }) => ({
+    modifierGroupId,
+    name,
+    modifiers: modifiers.map(({ modifierId, name, quantity }) => ({ modifierId, name, quantity })),
+  })),
+});

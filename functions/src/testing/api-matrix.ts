@@ -122,6 +122,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   quoteOrder: closed,
   placeOrder: closed,
   trackOrder: everyone,
+  cancelOrder: everyone,
   listDeliveries: inTenant(...managers, 'employee', 'driver', 'support'),
   moveOrder: inTenant(...managers, 'employee'),
   listPictures: inTenant(...managers, 'support'),

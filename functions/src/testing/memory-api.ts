@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiAnswer } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { downloadUrl } from '@bite/shared/media/storage-url';
+import { orderingSettings } from '@bite/shared/tenancy/restaurant.schema';
 import { aModifierGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { type AppOptions, createApp } from '../http/app.ts';
@@ -69,7 +70,11 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
   };
 }
 
-const served = aStorefront({ items: [anItem()], modifierGroups: [aModifierGroup()] });
+const served = aStorefront({
+  items: [anItem()],
+  modifierGroups: [aModifierGroup()],
+  restaurant: { ordering: orderingSettings.parse({ cancelWindowMinutes: 10 }) },
+});
 
 async function portsOver(
   { records, accounts, now, ownHosts }: MemoryIdentity,

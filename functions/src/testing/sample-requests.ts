@@ -59,6 +59,7 @@ const dinerRequests = {
     },
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
+  cancelOrder: { params: { restaurantGuid, token: UNKNOWN } },
   setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
   undoSoldOut: {
     params: place,

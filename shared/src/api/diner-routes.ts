@@ -12,6 +12,13 @@ export const dinerRoutes = {
   // A short time limit would make an order that was placed look like a failure.
   placeOrder: { method: 'POST', path: '/orders', audience: 'public', creates: true, timeout: 30_000 },
   trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/track/:restaurantGuid/:token/cancel',
+    audience: 'public',
+    creates: false,
+    timeout: 15_000,
+  },
 } as const satisfies Record<string, Route>;
 
 export type DinerRouteName = keyof typeof dinerRoutes;

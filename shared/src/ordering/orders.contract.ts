@@ -128,6 +128,23 @@ export const trackedOrder = z.strictObject({
       modifiers: z.array(z.string()),
       notes: z.string().exactOptional(),
       lineTotal: money,
+      choice: z
+        .strictObject({
+          menuItemId: positiveId,
+          menuItemGuid: guid,
+          basePrice: money,
+          sizeId: positiveId.exactOptional(),
+          modifierGroups: z.array(
+            z.strictObject({
+              modifierGroupId: positiveId,
+              name: z.string(),
+              modifiers: z.array(
+                z.strictObject({ modifierId: positiveId, name: z.string(), quantity: z.int().min(1) }),
+              ),
+            }),
+          ),
+        })
+        .describe('What was chosen, to order the same again.'),
     }),
   ),
   totals,
@@ -143,6 +160,10 @@ export const trackedOrder = z.strictObject({
   customerName: z.string(),
   note: z.string().exactOptional(),
   cancelReason: z.string().exactOptional(),
+  isCancelledByGuest: z.literal(true).exactOptional(),
+  cancelUntil: isoTime
+    .exactOptional()
+    .describe('Until when the diner may cancel it, even if that is past. Absent once the kitchen has begun.'),
   restaurant: z.strictObject({
     guid,
     name: z.string(),
@@ -184,6 +205,13 @@ export const orderEndpoints = {
     params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
     answer: trackedOrder,
     refuses: ['NOT_FOUND'],
+  },
+  cancelOrder: {
+    summary:
+      'Cancels the diner’s own order, within the restaurant’s time for it and before the kitchen begins. A repetition changes nothing.',
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
   },
   moveOrder: {
     summary:

@@ -4,6 +4,20 @@ import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
 import type { LifecycleState, OrderStatus, PaymentStatus } from './transitions.ts';
 
+/** What was chosen of a dish, to order the same again. */
+export interface TrackedChoice {
+  menuItemId: number;
+  menuItemGuid: string;
+  /** The price of one without options: the diner's own, for a dish without a price. */
+  basePrice: number;
+  sizeId?: number;
+  modifierGroups: {
+    modifierGroupId: number;
+    name: string;
+    modifiers: { modifierId: number; name: string; quantity: number }[];
+  }[];
+}
+
 export interface TrackedOrder {
   orderNumber: string;
   status: OrderStatus;
@@ -17,6 +31,7 @@ export interface TrackedOrder {
     modifiers: string[];
     notes?: string;
     lineTotal: number;
+    choice: TrackedChoice;
   }[];
   totals: Order['totals'];
   placedAt: string;
@@ -33,6 +48,9 @@ export interface TrackedOrder {
   /** The diner's note for the whole order. */
   note?: string;
   cancelReason?: string;
+  isCancelledByGuest?: true;
+  /** Until when the diner may cancel it, even if that is past; absent once the kitchen has begun. */
+  cancelUntil?: string;
   restaurant: {
     guid: string;
     name: string;

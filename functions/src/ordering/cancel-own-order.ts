@@ -1,0 +1,53 @@
+// Cancels an order on behalf of the diner who holds its tracking link (docs/decisions/051).
+import { staffName } from '@bite/shared/identity/staff-name';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { isCancelledOrVoided, statesOf } from '@bite/shared/ordering/board';
+import {
+  GUEST,
+  GUEST_CANCEL_REASON,
+  refuseGuestCancellation,
+} from '@bite/shared/ordering/guest-cancellation';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import type { OrderChange, Orders } from '../ports/orders.ts';
+import type { Storefronts } from '../ports/storefronts.ts';
+import type { BoardRequest } from './board-request.ts';
+import { boardChange } from './move-order.ts';
+import { findTracked, type TrackingLink, toTracked } from './track-order.ts';
+
+/**
+ * Returns the order as its diner sees it. One that is cancelled already stays as it is, so that a repetition is no error.
+ * Throws NOT_FOUND as trackOrder does, or TRANSITION_REFUSED with the reason in words for the diner.
+ */
+export async function cancelOwnOrder(
+  deps: { orders: Orders; storefronts: Storefronts; now: () => number },
+  link: TrackingLink,
+): Promise<TrackedOrder> {
+  const { order, storefront } = await findTracked(deps, link);
+  const now = deps.now();
+  const { cancelWindowMinutes } = storefront.restaurant.ordering;
+  const cancelled = await deps.orders.change(order, order.guid, (current, items) => {
+    if (isCancelledOrVoided(current)) return undefined;
+    const refusal = refuseGuestCancellation(current, items, cancelWindowMinutes, now);
+    if (refusal) throw new DomainError('TRANSITION_REFUSED', refusal, { state: statesOf(current) });
+    return noticed(boardChange(current, items, requestOf(current, now)), current);
+  });
+  if (!cancelled) throw new DomainError('NOT_FOUND', 'We could not find this order');
+  return toTracked(cancelled, storefront);
+}
+
+const requestOf = ({ customer }: Order, now: number): BoardRequest => ({
+  input: { action: 'cancel', reason: GUEST_CANCEL_REASON },
+  by: {
+    uid: GUEST,
+    displayName: `${staffName({ displayName: customer.name, email: '' })} (guest)`,
+    email: '',
+  },
+  at: new Date(now).toISOString(),
+});
+
+/** Nobody at the restaurant made this move: an accepted order, whose ticket may lie in the kitchen, waits to be acknowledged. */
+function noticed(change: OrderChange | undefined, before: Order): OrderChange | undefined {
+  if (!change || before.status === 'newOrder') return change;
+  return { ...change, order: { ...change.order, cancellationUnseen: true } };
+}
