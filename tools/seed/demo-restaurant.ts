@@ -59,6 +59,7 @@ export interface DemoRestaurant {
       prepMinutes?: number;
       lastOrderMinutesBeforeClosing?: number;
       slotCapacity?: number;
+      cancelWindowMinutes?: number;
       deliveryEnabled?: boolean;
     };
   };

@@ -74,18 +74,34 @@ describe('the settings of a restaurant', patient, () => {
         email: 'hello@bella.example.com',
         website: 'https://bella.example.com',
       },
-      settings: { allowTips: false, ordering: { cancelWindowMinutes: 10 } },
+      settings: { allowTips: false },
     });
     const { user, platform } = enter(PLACE, { getRestaurant: () => stored, updateRestaurant: () => stored });
     await fill(user, await screen.findByLabelText('Preparation time (minutes)'), '35');
-    for (const label of [/tip/i, /cancel within/i, /^website/i])
-      expect(screen.queryByLabelText(label)).toBeNull();
+    for (const label of [/tip/i, /^website/i]) expect(screen.queryByLabelText(label)).toBeNull();
     await user.click(button('Save'));
     await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
     expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
       changes: { settings: { ordering: { prepMinutes: 35 } } },
     });
-    expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/allowTips|cancelWindow|website/);
+    expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/allowTips|website/);
+  });
+
+  it('O2.7-13 say for how long guests may cancel, and refuse more than four hours', async () => {
+    const { user, platform } = enter(PLACE, {
+      updateRestaurant: () => aRestaurantRecord({ settings: { ordering: { cancelWindowMinutes: 5 } } }, 'v2'),
+    });
+    const minutes = await screen.findByLabelText('Guests may cancel for (minutes)');
+    expect((minutes as HTMLInputElement).value).toBe('0');
+    await fill(user, minutes, '241');
+    await user.click(button('Save'));
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
+    await fill(user, minutes, '5');
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { settings: { ordering: { cancelWindowMinutes: 5 } } },
+    });
   });
 
   it('C5-13 I5.1-01 says at each field what is missing, in the given words, and sends nothing', async () => {

@@ -3,61 +3,9 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LUNCH } from '../testing/a-storefront.ts';
+import { aTrackedOrder as anOrder } from '../testing/a-tracked-order.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { renderSite } from '../testing/render-site.tsx';
-
-const anOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder => ({
-  orderNumber: '#101',
-  status: 'newOrder',
-  lifecycleState: 'started',
-  paymentStatus: 'unpaid',
-  type: 'takeOut',
-  items: [
-    {
-      name: 'Margherita',
-      size: 'Large',
-      quantity: 2,
-      modifiers: ['Crust: Classic'],
-      notes: 'Well done',
-      lineTotal: 39,
-    },
-  ],
-  totals: {
-    currency: 'USD',
-    itemCount: 2,
-    subtotal: 39,
-    discount: 0,
-    serviceCharge: 1.17,
-    taxes: [
-      {
-        taxRateId: 1,
-        name: 'Sales tax',
-        rate: 8.875,
-        type: 'percentage',
-        taxableBaseAmount: 39,
-        amountCalculated: 3.46,
-        isInclusive: false,
-      },
-    ],
-    tax: 3.46,
-    tip: 0,
-    total: 43.63,
-  },
-  placedAt: '2025-11-21T18:00:00.000Z',
-  scheduledFor: null,
-  promisedAt: '2025-11-21T18:20:00.000Z',
-  customerName: 'Ada',
-  restaurant: {
-    guid: 'g',
-    name: "Luigi's Pizzeria",
-    phone: '(718) 555-0142',
-    slug: 'luigis',
-    timezone: 'America/New_York',
-    street: '12 Court Street',
-    city: 'Brooklyn',
-  },
-  ...change,
-});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: LUNCH });

@@ -8,11 +8,13 @@ import { currentHours, type Fulfilment, type OrderType, wantedAt } from '@bite/s
 import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
 import { isProblem, type LineRequest, type PricedLine, priceLine } from '@bite/shared/ordering/line';
 import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
+import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import { firstServing, whyNotServedAt } from '@bite/shared/ordering/serving';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -85,6 +87,31 @@ function hasNewPrice(item: CartItem, line: PricedLine): boolean {
   return isOld || line.basePrice.toNumber() !== basePrice || line.lineTotal.toNumber() !== totalPrice;
 }
 
+/** The kind and time of the order that the diner is making, as the details say. */
+function timeOf(
+  storefront: StorefrontIndex['storefront'],
+  live: StorefrontLive,
+  details: OrderDetails,
+  now: number,
+) {
+  const fulfilment = fulfilmentOf(details, storefront.restaurant);
+  const hours = currentHours(storefront, live, details.orderType);
+  const wanted = wantedAt(hours, fulfilment, now);
+  return { fulfilment, hours, time: { wanted, soldOutAt: soldOutAt(details.scheduledTime, now), now } };
+}
+
+/** What of an earlier order can be had again. */
+export function sameAgain(
+  index: StorefrontIndex,
+  live: StorefrontLive,
+  items: TrackedOrder['items'],
+  details: OrderDetails,
+  now: number,
+): SameAgain {
+  const { time } = timeOf(index.storefront, live, details, now);
+  return orderAgain(index, live, items, { orderType: details.orderType, ...time });
+}
+
 export function viewCart(
   index: StorefrontIndex,
   live: StorefrontLive,
@@ -92,10 +119,7 @@ export function viewCart(
   details: OrderDetails,
   now: number,
 ): CartView {
-  const fulfilment = fulfilmentOf(details, index.storefront.restaurant);
-  const hours = currentHours(index.storefront, live, details.orderType);
-  const wanted = wantedAt(hours, fulfilment, now);
-  const time = { wanted, soldOutAt: soldOutAt(details.scheduledTime, now), now };
+  const { fulfilment, hours, time } = timeOf(index.storefront, live, details, now);
   const requests = cart.items.map(lineRequestOf);
   const limits = new Map(groupLimitProblems(index, requests).map(({ line, message }) => [line, message]));
   const lines = cart.items.map((item, position): CartLine => {

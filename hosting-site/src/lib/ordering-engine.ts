@@ -8,7 +8,7 @@ import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/
 
 export { setQuantity } from '@bite/shared/ordering/cart';
 export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
-export { viewCart } from './cart-view.ts';
+export { sameAgain, viewCart } from './cart-view.ts';
 export { followSoldOut } from './sold-out-notes.ts';
 
 /** Calls our own origin. */
@@ -24,6 +24,18 @@ export function withLine(
   const line = priceLine(index, request);
   return isProblem(line) ? line : addToCart(cart, cartItemOf(line, crypto.randomUUID(), now), now);
 }
+
+/** The cart with these lines; what cannot be priced is left out. */
+export const withLines = (
+  index: StorefrontIndex,
+  cart: Cart,
+  requests: readonly LineRequest[],
+  now: number,
+): Cart =>
+  requests.reduce((sum, request) => {
+    const next = withLine(index, sum, request, now);
+    return 'items' in next ? next : sum;
+  }, cart);
 
 /** The cart with one line replaced, or its problem. */
 export function withChangedLine(

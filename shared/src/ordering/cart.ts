@@ -71,8 +71,23 @@ export function replaceItem(cart: Cart, cartItemId: string, item: CartItem, now:
   });
 }
 
+/** What the diner chose, with the names that were on the menu then. */
+export interface ChosenLine {
+  menuItemId: number;
+  menuGroupId?: number | undefined;
+  quantity: number;
+  selectedSize?: { sizePrice: { id: number; name: string } } | undefined;
+  openPrice?: number | undefined;
+  modifierGroups: readonly {
+    modifierGroupId: number;
+    name: string;
+    modifiers: readonly { modifierId: number; name: string; quantity: number }[];
+  }[];
+  notes?: string | undefined;
+}
+
 /** The request for the server. */
-export function lineRequestOf(item: CartItem): LineRequest {
+export function lineRequestOf(item: ChosenLine): LineRequest {
   return {
     menuItemId: item.menuItemId,
     menuGroupId: item.menuGroupId,

@@ -2,7 +2,7 @@
 // options by name. Lines that cannot be priced as before are dropped.
 import type { StorefrontItem } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
-import { type CartItem, lineRequestOf } from './cart.ts';
+import { type ChosenLine, lineRequestOf } from './cart.ts';
 import { isProblem, type LineRequest, priceLine } from './line.ts';
 import { selectionGroups } from './selection.ts';
 
@@ -12,24 +12,32 @@ export interface KeptLines {
   left: string[];
 }
 
-export function keepLines(index: StorefrontIndex, items: readonly CartItem[]): KeptLines {
+/** A line of an old cart or order. */
+export interface EarlierLine extends ChosenLine {
+  menuItemGuid: string;
+  name: string;
+}
+
+export function keepLines(index: StorefrontIndex, items: readonly EarlierLine[]): KeptLines {
   const requests: LineRequest[] = [];
   const left: string[] = [];
   for (const item of items) {
-    const request = [lineRequestOf(item), byNames(index, item)].find(
-      (one) => one && isSame(index, item, one),
-    );
+    const request = keepLine(index, item);
     if (request) requests.push(request);
     else left.push(item.name);
   }
   return { requests, left };
 }
 
+/** The line on this menu; undefined if it cannot be had as it was. */
+export const keepLine = (index: StorefrontIndex, item: EarlierLine): LineRequest | undefined =>
+  [lineRequestOf(item), byNames(index, item)].find((one) => one && isSame(index, item, one));
+
 const plain = (text: string): string => text.trim().toLowerCase();
 const isCalled = (name: string) => (thing: { name: string }) => plain(thing.name) === plain(name);
 
 /** Whether it is the same dish and available like that. Ids are meaningless at another restaurant. */
-function isSame(index: StorefrontIndex, { name, menuItemGuid }: CartItem, request: LineRequest): boolean {
+function isSame(index: StorefrontIndex, { name, menuItemGuid }: EarlierLine, request: LineRequest): boolean {
   const item = index.item(request.menuItemId);
   return (
     item !== undefined &&
@@ -39,7 +47,7 @@ function isSame(index: StorefrontIndex, { name, menuItemGuid }: CartItem, reques
 }
 
 /** The line on this menu; undefined if the dish, its size or one of its options is missing. */
-function byNames(index: StorefrontIndex, old: CartItem): LineRequest | undefined {
+function byNames(index: StorefrontIndex, old: EarlierLine): LineRequest | undefined {
   const { items } = index.storefront;
   const item = items.find(({ guid }) => guid === old.menuItemGuid) ?? items.find(isCalled(old.name));
   if (!item) return undefined;
@@ -53,7 +61,7 @@ function byNames(index: StorefrontIndex, old: CartItem): LineRequest | undefined
 function modifiersByName(
   index: StorefrontIndex,
   item: StorefrontItem,
-  old: CartItem,
+  old: EarlierLine,
 ): LineRequest['modifiers'] | undefined {
   const groups = selectionGroups(item, index.modifierGroup);
   const found = old.modifierGroups.flatMap((oldGroup) => {

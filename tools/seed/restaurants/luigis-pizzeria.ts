@@ -152,7 +152,12 @@ export const luigisPizzeria: DemoRestaurant = {
   ],
   settings: {
     taxRate: 0.08875,
-    ordering: { prepMinutes: 20, lastOrderMinutesBeforeClosing: 0, slotCapacity: 12 },
+    ordering: {
+      prepMinutes: 20,
+      lastOrderMinutesBeforeClosing: 0,
+      slotCapacity: 12,
+      cancelWindowMinutes: 10,
+    },
   },
   branding: {
     logo: looks.logo,

@@ -4,6 +4,7 @@ import { localTimeAt } from '@bite/shared/kernel/time';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { zoneLabel } from '../../lib/local-times.ts';
+import { addressLine, mapLink } from '../../lib/map-link.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -15,20 +16,14 @@ export function ContactPage() {
   const storefront = useStorefront();
   const { restaurant } = storefront;
   useTitle(titleOf(storefront, 'Contact'));
-  const { street, city, state, zipCode } = restaurant.address;
-  const address = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
       <OpenBadge className="mt-4" />
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
         <Card icon="pin" title="Find us">
-          <address className="not-italic">{address}</address>
-          <a
-            className={link}
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${restaurant.name}, ${address}`)}`}
-            rel="noreferrer"
-          >
+          <address className="not-italic">{addressLine(restaurant)}</address>
+          <a className={link} href={mapLink(restaurant)} rel="noreferrer">
             Show on the map
           </a>
         </Card>

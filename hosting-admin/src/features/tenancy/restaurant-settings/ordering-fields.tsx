@@ -31,6 +31,11 @@ export function OrderingFields() {
           hint="Left empty, there is no limit."
         />
         <NumberInput<RestaurantValues>
+          name="settings.ordering.cancelWindowMinutes"
+          unit="minutes"
+          hint="After they ordered, until the kitchen begins. At 0 they have to call you."
+        />
+        <NumberInput<RestaurantValues>
           name="settings.ordering.alcoholAge"
           unit="years"
           hint="Guests confirm it at checkout, and the order says that an ID is needed."

@@ -1,5 +1,5 @@
 // What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields without
-// an effect for diners yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
+// an effect for diners yet (settings.allowTips, contact.website) are on no screen and stay as stored.
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import { defined } from '@bite/shared/kernel/defined';
 import type { Fields } from '@bite/shared/kernel/fields';
@@ -22,13 +22,15 @@ import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
 
 const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
 
-const { prepMinutes, deliveryMinutes, lastOrderMinutesBeforeClosing, alcoholAge } = orderingSettings.shape;
+const { prepMinutes, deliveryMinutes, lastOrderMinutesBeforeClosing, cancelWindowMinutes, alcoholAge } =
+  orderingSettings.shape;
 
 /** What is emptied is not the default by that: the form asks for it. */
 const ordering = orderingSettings.extend({
   prepMinutes: prepMinutes.unwrap(),
   deliveryMinutes: deliveryMinutes.unwrap(),
   lastOrderMinutesBeforeClosing: lastOrderMinutesBeforeClosing.unwrap(),
+  cancelWindowMinutes: cancelWindowMinutes.unwrap(),
   alcoholAge: alcoholAge.unwrap(),
 });
 
@@ -192,6 +194,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.prepMinutes': 'Preparation time',
   'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order before closing',
   'settings.ordering.slotCapacity': 'Orders a quarter hour, at most',
+  'settings.ordering.cancelWindowMinutes': 'Guests may cancel for',
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
   'settings.ordering.deliveryMinutes': 'Delivery time',

@@ -1,7 +1,7 @@
 // Says that a cart has expired or belongs to another restaurant, and offers to add its available items here.
 import { belongsTo } from '@bite/shared/ordering/cart-state';
 import { useMemo } from 'react';
-import { type Engine, useEngine } from '../../../lib/engine.ts';
+import { useEngine } from '../../../lib/engine.ts';
 import { useIndex, useSite } from '../../../lib/site.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function EarlierCart({ className = '' }: { className?: string }) {
   const { requests, left } = kept;
   const count = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   const putBack = () => {
-    cart.change((current, now) => withAll(engine, index, current, requests, now));
+    cart.change((current, now) => engine.withLines(index, current, requests, now));
     cart.dropEarlier();
   };
   const isOurs = belongsTo(earlier, index.storefront.restaurant);
@@ -42,17 +42,4 @@ export function EarlierCart({ className = '' }: { className?: string }) {
       </div>
     </Notice>
   );
-}
-
-function withAll(
-  engine: Engine,
-  index: Parameters<Engine['withLine']>[0],
-  cart: Parameters<Engine['withLine']>[1],
-  requests: readonly Parameters<Engine['withLine']>[2][],
-  now: number,
-) {
-  return requests.reduce((sum, request) => {
-    const next = engine.withLine(index, sum, request, now);
-    return 'items' in next ? next : sum;
-  }, cart);
 }

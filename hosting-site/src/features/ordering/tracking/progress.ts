@@ -8,7 +8,10 @@ import {
 } from '@bite/shared/ordering/tracking';
 
 type Kind = Pick<TrackedOrder, 'type'>;
-type Standing = Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type' | 'deliveredAt'>;
+type Standing = Pick<
+  TrackedOrder,
+  'status' | 'lifecycleState' | 'type' | 'deliveredAt' | 'isCancelledByGuest'
+>;
 
 const isDelivery = ({ type }: Kind): boolean => type === 'delivery';
 
@@ -49,7 +52,7 @@ export function headline(order: Standing): string {
     case 'done':
       return 'Enjoy your meal!';
     default:
-      return 'This order was cancelled';
+      return order.isCancelledByGuest ? 'You cancelled this order' : 'This order was cancelled';
   }
 }
 

@@ -1,9 +1,9 @@
 // The tracking page of an order.
 import { isolated } from '@bite/shared/kernel/isolated';
-import { telLink } from '@bite/shared/kernel/tel-link';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
+import { mapLink } from '../../../lib/map-link.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link, useParameters } from '../../../lib/router.tsx';
 import { useNow, useStorefront } from '../../../lib/site.ts';
@@ -11,8 +11,13 @@ import { promiseLabel } from '../../../lib/times-in-text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { CallLink } from './call-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { headline, progressOf } from './progress.ts';
+import { useMayCancel } from './use-may-cancel.ts';
 import { isFinished, type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
 
 export function TrackingPage({ token }: { token: string }) {
@@ -25,7 +30,7 @@ export function TrackingPage({ token }: { token: string }) {
       {isMissing ? (
         <Missing />
       ) : order ? (
-        <Order order={order} tracked={tracked} />
+        <Order token={token} order={order} tracked={tracked} />
       ) : (
         <Waiting tracked={tracked} />
       )}
@@ -76,7 +81,7 @@ function Offline({ tracked }: { tracked: TrackedState }) {
   );
 }
 
-function Order({ order, tracked }: { order: TrackedOrder; tracked: TrackedState }) {
+function Order({ token, order, tracked }: { token: string; order: TrackedOrder; tracked: TrackedState }) {
   const isEarlier = useParameters().has('earlier');
   return (
     <div className="grid gap-6">
@@ -92,7 +97,14 @@ function Order({ order, tracked }: { order: TrackedOrder; tracked: TrackedState 
       {tracked.isOffline ? <Offline tracked={tracked} /> : null}
       <Standing order={order} />
       <Contact order={order} />
+      {isFinished(order) ? null : <CancelOrder token={token} order={order} tracked={tracked} />}
       <OrderReceipt order={order} />
+      <div className="no-print flex flex-wrap gap-3">
+        <OrderAgain order={order} />
+        <Button look="quiet" onClick={() => window.print()}>
+          Print receipt
+        </Button>
+      </div>
     </div>
   );
 }
@@ -112,9 +124,10 @@ function Standing({ order }: { order: TrackedOrder }) {
         </div>
         {isFinished(order) ? null : <Promised order={order} />}
         {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
-        {isCancelled && order.cancelReason ? (
+        {isCancelled && order.cancelReason && !order.isCancelledByGuest ? (
           <p className="mt-2 text-soft">Reason: {isolated(order.cancelReason)}</p>
         ) : null}
+        {order.scheduledFor && !isFinished(order) ? <AddToCalendar order={order} /> : null}
       </div>
       <Steps order={order} />
     </section>
@@ -181,8 +194,15 @@ function placeTitle(order: TrackedOrder): string {
   return order.type === 'delivery' ? 'Deliver to' : 'Pick it up at';
 }
 
+function howToChange({ cancelUntil, restaurant }: TrackedOrder): string {
+  const over = cancelUntil === undefined ? '' : 'The time to cancel here is over. ';
+  return `${over}To change or cancel your order, ${restaurant.phone ? 'call' : 'ask at'} the restaurant.`;
+}
+
 function Contact({ order }: { order: TrackedOrder }) {
   const { restaurant, address } = order;
+  const { restaurant: shown } = useStorefront();
+  const mayCancel = useMayCancel(order);
   const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).map(isolated).join(', ');
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
@@ -191,13 +211,18 @@ function Contact({ order }: { order: TrackedOrder }) {
         <p className="whitespace-pre-line text-soft">
           {address && !isFinished(order) ? addressLines(address).map(isolated).join('\n') : own}
         </p>
+        {mayCancel || isFinished(order) ? null : <p className="no-print mt-2">{howToChange(order)}</p>}
       </div>
-      {restaurant.phone ? (
-        <a href={telLink(restaurant.phone, order.totals.currency)} className={buttonClass('quiet')}>
-          <Icon name="phone" />
-          Call {restaurant.phone}
-        </a>
-      ) : null}
+      <div className="no-print flex flex-wrap gap-3">
+        {order.type === 'delivery' ? null : (
+          <a href={mapLink(shown)} rel="noreferrer" className={buttonClass('quiet')}>
+            <Icon name="pin" />
+            Show on the map
+          </a>
+        )}
+        <CallLink order={order} />
+      </div>
+      {restaurant.phone ? <p className="hidden print:block">{restaurant.phone}</p> : null}
     </section>
   );
 }

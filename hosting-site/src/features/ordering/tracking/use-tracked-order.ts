@@ -18,6 +18,8 @@ interface Heard {
 
 export interface TrackedState extends Heard {
   retry: () => void;
+  /** Takes a newer state from another answer of the server. */
+  show: (order: TrackedOrder) => void;
 }
 
 const nothing: Heard = { order: undefined, isMissing: false, isOffline: false };
@@ -44,20 +46,30 @@ function pacing(): (answer: Tracked) => number | undefined {
   };
 }
 
-/** Polls, except while the tab is hidden. Returns functions to poll at once and to stop. */
-function follow(link: TrackingLink, hear: (answer: Tracked) => void): { ask: () => void; stop: () => void } {
+interface Following {
+  ask: () => void;
+  show: (order: TrackedOrder) => void;
+  stop: () => void;
+}
+
+/** Polls, except while the tab is hidden. */
+function follow(link: TrackingLink, hear: (answer: Tracked) => void): Following {
   const pauseAfter = pacing();
   let etag: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let isAsking = false;
+  let shown = 0;
   const ask = async () => {
     clearTimeout(timer);
     if (isOver || isAsking || document.visibilityState === 'hidden') return;
     isAsking = true;
+    const shownBefore = shown;
     const answer = await fetchOrder(link, etag);
     isAsking = false;
     if (isOver) return;
+    // The answer may be older than what was shown meanwhile.
+    if (shown !== shownBefore) return void ask();
     if (answer.kind === 'order') etag = answer.etag;
     isOver = answer.kind === 'missing';
     hear(answer);
@@ -68,20 +80,26 @@ function follow(link: TrackingLink, hear: (answer: Tracked) => void): { ask: () 
     isOver = true;
     clearTimeout(timer);
   };
-  return { ask: () => void ask(), stop };
+  const show = (order: TrackedOrder) => {
+    shown += 1;
+    etag = undefined;
+    hear({ kind: 'order', order, etag });
+  };
+  return { ask: () => void ask(), show, stop };
 }
 
 export function useTrackedOrder(token: string): TrackedState {
   const { guid: restaurantGuid } = useStorefront().restaurant;
   const [state, setState] = useState(nothing);
-  const askNow = useRef<() => void>(() => undefined);
+  const following = useRef<Following>(undefined);
 
   useEffect(() => {
     setState(nothing);
-    const { ask, stop } = follow({ restaurantGuid, token }, (answer) =>
+    const current = follow({ restaurantGuid, token }, (answer) =>
       setState((before) => heard(before, answer)),
     );
-    askNow.current = ask;
+    following.current = current;
+    const { ask, stop } = current;
     ask();
     document.addEventListener('visibilitychange', ask);
     window.addEventListener('online', ask);
@@ -92,5 +110,9 @@ export function useTrackedOrder(token: string): TrackedState {
     };
   }, [restaurantGuid, token]);
 
-  return { ...state, retry: () => askNow.current() };
+  return {
+    ...state,
+    retry: () => following.current?.ask(),
+    show: (order) => following.current?.show(order),
+  };
 }

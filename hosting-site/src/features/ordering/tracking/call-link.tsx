@@ -1,0 +1,14 @@
+// Calls the restaurant of an order.
+import { telLink } from '@bite/shared/kernel/tel-link';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+export function CallLink({ order: { restaurant, totals } }: { order: TrackedOrder }) {
+  return restaurant.phone ? (
+    <a href={telLink(restaurant.phone, totals.currency)} className={buttonClass('quiet')}>
+      <Icon name="phone" />
+      Call {restaurant.phone}
+    </a>
+  ) : null;
+}

@@ -1,0 +1,139 @@
+// Lets the diner cancel the order while the restaurant gives time for it.
+import { CallError } from '@bite/shared/api/client';
+import { isOutcomeUnknown } from '@bite/shared/api/outcome';
+import { MINUTE } from '@bite/shared/kernel/durations';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { useId, useState } from 'react';
+import { loadEngine } from '../../../lib/engine.ts';
+import { clockLabel } from '../../../lib/local-times.ts';
+import { useNow, useStorefront } from '../../../lib/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useMayCancel } from './use-may-cancel.ts';
+import type { TrackedState } from './use-tracked-order.ts';
+
+interface CancelOrderProps {
+  token: string;
+  order: TrackedOrder;
+  tracked: TrackedState;
+}
+
+export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const cancelling = useCancelling(token, tracked, () => setAsking(false));
+  const mayCancel = useMayCancel(order);
+  const { refusal } = cancelling;
+  const until = Date.parse(order.cancelUntil ?? '');
+  return (
+    <>
+      {refusal ? (
+        <Notice tone="bad" isAlert className="no-print">
+          <p className="font-semibold">Your order was not cancelled.</p>
+          <p>{refusal}</p>
+        </Notice>
+      ) : null}
+      {mayCancel && now !== undefined ? (
+        <section className="no-print flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
+          <div>
+            <h2 className="font-bold">Changed your mind?</h2>
+            <p className="text-soft">
+              You can cancel until {clockLabel(until, order.restaurant.timezone)} ({minutesLeft(until - now)}
+              ), unless the kitchen begins earlier.
+            </p>
+          </div>
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Cancel order
+          </Button>
+        </section>
+      ) : null}
+      <Confirmation
+        orderNumber={order.orderNumber}
+        isOpen={isAsking && mayCancel}
+        cancelling={cancelling}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const minutesLeft = (left: number): string => {
+  const minutes = Math.max(1, Math.ceil(left / MINUTE));
+  return minutes === 1 ? 'one more minute' : `${minutes} more minutes`;
+};
+
+interface Cancelling {
+  isSending: boolean;
+  /** The order stays, in the server's words. */
+  refusal: string | undefined;
+  /** Nobody knows yet whether it is cancelled. */
+  isUnknown: boolean;
+  send: () => void;
+}
+
+function useCancelling(token: string, tracked: TrackedState, onDone: () => void): Cancelling {
+  const { guid: restaurantGuid } = useStorefront().restaurant;
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { call } = await loadEngine();
+      tracked.show(await call('cancelOrder', { parameters: { restaurantGuid, token } }));
+      onDone();
+    } catch (error) {
+      // The order may have moved on: the page is to say so.
+      tracked.retry();
+      const failed = error instanceof CallError ? error : new CallError('NETWORK', '');
+      setFailure(failed);
+      if (!isOutcomeUnknown(failed)) onDone();
+    }
+    setSending(false);
+  };
+  const isUnknown = failure !== undefined && isOutcomeUnknown(failure);
+  return {
+    isSending,
+    refusal: isUnknown ? undefined : failure?.message,
+    isUnknown,
+    send: () => void send(),
+  };
+}
+
+interface ConfirmationProps {
+  orderNumber: string;
+  isOpen: boolean;
+  cancelling: Cancelling;
+  onClose: () => void;
+}
+
+function Confirmation({ orderNumber, isOpen, cancelling, onClose }: ConfirmationProps) {
+  const titleId = useId();
+  const { isSending, isUnknown, send } = cancelling;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
+      <DialogHead id={titleId} title={`Cancel order ${orderNumber}?`} onClose={onClose} />
+      <div className="safe-bottom grid gap-4 p-5">
+        <p>
+          The restaurant will not prepare it. You have not paid anything yet, so there is nothing to refund.
+        </p>
+        {isUnknown ? (
+          <Notice tone="bad" isAlert>
+            <p className="font-semibold">We could not reach the restaurant.</p>
+            <p>Your order may be cancelled or not. Trying again is safe.</p>
+          </Notice>
+        ) : null}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button look="quiet" onClick={onClose}>
+            Keep my order
+          </Button>
+          <Button aria-disabled={isSending} onClick={send}>
+            {isSending ? 'Cancelling...' : isUnknown ? 'Try again' : 'Cancel order'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
