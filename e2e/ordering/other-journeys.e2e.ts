@@ -14,7 +14,7 @@ const SOON = 60_000;
 describe('beside the straight way', () => {
   const { open, forgive } = windows();
 
-  it('O2.6-04 O2.7-07 a delivery for a later slot waits under Scheduled, and a cancellation reaches the diner with its reason', async () => {
+  it('O2.6-04 O2.7-07 a delivery for a later slot waits under Scheduled, a cancellation reaches the diner with its reason, and the diner orders the same again and cancels it', async () => {
     const diner = await open(phone);
     await diner.goto(`${urls.site}/luigis-pizzeria`);
     const details = diner.getByRole('dialog', { name: 'Order details' });
@@ -50,6 +50,21 @@ describe('beside the straight way', () => {
     await diner.getByText('This order was cancelled').first().waitFor({ timeout: SOON });
     expect(await textOf(diner.getByRole('main'))).toContain('An ingredient has run out');
     await checkScreen(diner);
+
+    await diner.getByRole('button', { name: 'Order again' }).click();
+    const cart = diner.getByRole('dialog', { name: 'Your cart' });
+    await cart.getByText('Hand-tossed').waitFor();
+    await cart.getByRole('button', { name: 'Go to checkout' }).click();
+    await fillDetails(diner, ada);
+    const again = await placeOrder(diner);
+    await card(staff, again).waitFor();
+    await diner.getByRole('button', { name: 'Cancel order' }).click();
+    await checkScreen(diner);
+    const question = diner.getByRole('dialog', { name: `Cancel order ${again}?` });
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await diner.getByRole('heading', { name: 'You cancelled this order' }).waitFor();
+    await checkScreen(diner);
+    await card(staff, again).waitFor({ state: 'detached' });
   });
 
   it('C7-01 a price that staff change while a diner is at checkout is shown and agreed to before anything is ordered', async () => {

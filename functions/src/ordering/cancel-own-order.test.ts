@@ -77,7 +77,7 @@ const refusal = (message: string | RegExp) => ({
 });
 
 describe('a guest who cancels an order', () => {
-  it('O2.7-12 gives the reason, who and when, stops the kitchen, and frees the slot and the counted stock', async () => {
+  it('gives the reason, who and when, stops the kitchen, and frees the slot and the counted stock', async () => {
     const guest = await aGuest();
     expect([await guest.taken(), await guest.left()]).toEqual([1, 2]);
     expect(await guest.cancel()).toMatchObject({ status: 'cancelled', isCancelledByGuest: true });
@@ -99,7 +99,7 @@ describe('a guest who cancels an order', () => {
     expect([await guest.taken(), await guest.left()]).toEqual([0, 3]);
   });
 
-  it('O2.7-12 twice, as after a double tap or a lost answer, has cancelled it once', async () => {
+  it('twice, as after a double tap or a lost answer, has cancelled it once', async () => {
     const guest = await aGuest();
     const [first, second] = await Promise.all([guest.cancel(), guest.cancel()]);
     expect(second).toEqual(first);
@@ -109,7 +109,7 @@ describe('a guest who cancels an order', () => {
     expect(await guest.left()).toBe(3);
   });
 
-  it('O2.7-13 may do so until the last moment of the restaurant’s time, by the server’s clock, and no later', async () => {
+  it('may do so until the last moment of the restaurant’s time, by the server’s clock, and no later', async () => {
     const guest = await aGuest();
     expect((await guest.track()).cancelUntil).toBe(new Date(NOW + 10 * MINUTE).toISOString());
     guest.clock.now = NOW + 10 * MINUTE + 1;
@@ -119,13 +119,13 @@ describe('a guest who cancels an order', () => {
     await expect(guest.cancel()).resolves.toMatchObject({ status: 'cancelled' });
   });
 
-  it('O2.7-13 cannot where the restaurant gives no time for it', async () => {
+  it('cannot where the restaurant gives no time for it', async () => {
     const guest = await aGuest({}, 0);
     expect(await guest.track()).not.toHaveProperty('cancelUntil');
     await expect(guest.cancel()).rejects.toMatchObject(refusal('by phone only'));
   });
 
-  it('O2.7-13 may as long as it is only accepted; the kitchen, whose ticket it is, must then acknowledge it', async () => {
+  it('may as long as it is only accepted; the kitchen, whose ticket it is, must then acknowledge it', async () => {
     const guest = await aGuest();
     await guest.staff('accept');
     expect(await guest.track()).toHaveProperty('cancelUntil');
@@ -139,7 +139,7 @@ describe('a guest who cancels an order', () => {
     expect(guest.stored()).not.toHaveProperty('cancellationUnseen');
   });
 
-  it('O2.7-13 cannot once the kitchen has begun, on the board or with a single item', async () => {
+  it('cannot once the kitchen has begun, on the board or with a single item', async () => {
     const [started, cooking] = [await aGuest(), await aGuest()];
     for (const guest of [started, cooking]) await guest.staff('accept');
     await started.staff('start');
@@ -151,13 +151,13 @@ describe('a guest who cancels an order', () => {
     expect(await started.track()).not.toHaveProperty('cancelUntil');
   });
 
-  it('O2.7-13 cannot when it is paid, since money goes back through the restaurant', async () => {
+  it('cannot when it is paid, since money goes back through the restaurant', async () => {
     const guest = await aGuest({ paymentStatus: 'paid' });
     expect(await guest.track()).not.toHaveProperty('cancelUntil');
     await expect(guest.cancel()).rejects.toMatchObject(refusal('is paid'));
   });
 
-  it('O2.7-12 and staff who start or cancel at the same moment: the first counts, the other is told', async () => {
+  it('and staff who start or cancel at the same moment: the first counts, the other is told', async () => {
     const [late, early, both] = [await aGuest(), await aGuest(), await aGuest()];
     await late.staff('accept');
     await Promise.all([
@@ -177,7 +177,7 @@ describe('a guest who cancels an order', () => {
   it.each([
     ['an unknown token', { token: 'a'.repeat(43) }],
     ['another restaurant', { restaurantGuid: aGuid(77) }],
-  ])('O2.7-12 with %s cancels nothing', async (_what, change) => {
+  ])('with %s cancels nothing', async (_what, change) => {
     const guest = await aGuest();
     await expect(guest.cancel(change)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(guest.stored()?.status).toBe('newOrder');

@@ -87,7 +87,7 @@ describe('the settings of a restaurant', patient, () => {
     expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/allowTips|website/);
   });
 
-  it('O2.7-13 say for how long guests may cancel, and refuse more than four hours', async () => {
+  it('say for how long guests may cancel, and refuse more than four hours', async () => {
     const { user, platform } = enter(PLACE, {
       updateRestaurant: () => aRestaurantRecord({ settings: { ordering: { cancelWindowMinutes: 5 } } }, 'v2'),
     });

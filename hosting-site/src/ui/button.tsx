@@ -1,5 +1,5 @@
 // Buttons: filled in the restaurant's colour, quiet, or bare; large enough for a fingertip.
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 
 const looks = {
   filled:
@@ -15,7 +15,7 @@ export function buttonClass(look: ButtonLook = 'filled', more = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-4 font-semibold transition-colors disabled:cursor-not-allowed ${looks[look]} ${more}`;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
 }
 

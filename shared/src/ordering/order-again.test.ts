@@ -54,7 +54,7 @@ const request = {
 };
 
 describe('ordering the same again', () => {
-  it('O2.7-14 is every dish with its choices and notes, where nothing has changed', () => {
+  it('is every dish with its choices and notes, where nothing has changed', () => {
     expect(again(menu())).toEqual({
       requests: [expect.objectContaining(request)],
       priceChanges: [],
@@ -62,7 +62,7 @@ describe('ordering the same again', () => {
     });
   });
 
-  it('O2.7-14 names a new price, of the dish or of an option, for the whole line', () => {
+  it('names a new price, of the dish or of an option, for the whole line', () => {
     const dearer = menu({ items: [{ ...pizza, basePrice: 13 }] });
     expect(again(dearer).priceChanges).toEqual([{ name: 'Margherita', quantity: 2, before: 27, now: 29 }]);
     const [olives] = toppings.modifiers;
@@ -75,7 +75,7 @@ describe('ordering the same again', () => {
     ['the dish', menu({ items: [anItem({ itemId: 1, guid: aGuid(9), name: 'Calzone' })] })],
     ['an option', menu({ modifierGroups: [{ ...toppings, modifiers: [] }] })],
     ['its ordering online', menu({ items: [{ ...pizza, onlineOrdering: false }] })],
-  ])('O2.7-14 leaves out a dish of which %s is gone, by its name', (_what, storefront) => {
+  ])('leaves out a dish of which %s is gone, by its name', (_what, storefront) => {
     expect(again(storefront)).toEqual({
       requests: [],
       priceChanges: [],
@@ -86,7 +86,7 @@ describe('ordering the same again', () => {
   it.each([
     ['the dish', { 1: {} }],
     ['an option', { 'm1-1': {} }],
-  ])('O2.7-14 leaves out a dish of which %s is sold out, and keeps the rest', (_what, soldOut) => {
+  ])('leaves out a dish of which %s is sold out, and keeps the rest', (_what, soldOut) => {
     const cola = anItem({ itemId: 2, guid: aGuid(102), name: 'Cola', basePrice: 3 });
     const ordered: Ordered = {
       name: 'Cola',
@@ -100,7 +100,7 @@ describe('ordering the same again', () => {
     expect(left).toEqual([expect.stringContaining('sold out')]);
   });
 
-  it('O2.7-14 keeps the size, and the price that the diner entered for a dish without one', () => {
+  it('keeps the size, and the price that the diner entered for a dish without one', () => {
     const sized = anItem({
       itemId: 1,
       guid: aGuid(101),
@@ -133,7 +133,7 @@ describe('ordering the same again', () => {
     });
   });
 
-  it('O2.7-14 takes the price of the menu group it was ordered at while that is served, else names the usual one', () => {
+  it('takes the price of the menu group it was ordered at while that is served, else names the usual one', () => {
     const happyHour = aMenuGroup({ menuGroupId: 7, itemIds: [1], pricing: { fixedPrice: 9 } });
     const cheaper: Ordered = { ...margherita, lineTotal: 21 };
     const served = menu({ menuGroups: [aMenuGroup({ menuGroupId: 1, itemIds: [1] }), happyHour] });

@@ -23,7 +23,7 @@ function read(file: string, name: string): string | undefined {
 }
 
 describe('a calendar file', () => {
-  it('O2.7-15 is one event with times in UTC, in lines that end as the standard says', () => {
+  it('is one event with times in UTC, in lines that end as the standard says', () => {
     expect(calendarFile(appointment)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -49,17 +49,17 @@ describe('a calendar file', () => {
     ['line breaks', 'One\nTwo'],
     ['what looks like another property', 'One\nEND:VEVENT'],
     ['names without a Latin letter', '寿司 🍣 '.repeat(30)],
-  ])('O2.7-15 gives back %s as written', (_what, notes) => {
+  ])('gives back %s as written', (_what, notes) => {
     expect(read(calendarFile({ ...appointment, notes }), 'DESCRIPTION')).toBe(notes);
   });
 
-  it('O2.7-15 takes every kind of line break for one, and leaves out other control characters', () => {
+  it('takes every kind of line break for one, and leaves out other control characters', () => {
     const file = calendarFile({ ...appointment, notes: 'One\r\nTwo\rThree\u0007' });
     expect(read(file, 'DESCRIPTION')).toBe('One\nTwo\nThree');
     expect(file.match(/END:VEVENT/g)).toHaveLength(1);
   });
 
-  it('O2.7-15 folds at 75 octets, never within a character', () => {
+  it('folds at 75 octets, never within a character', () => {
     const file = calendarFile({ ...appointment, title: 'Crème brûlée 🍮 '.repeat(20) });
     const lines = file.split('\r\n');
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

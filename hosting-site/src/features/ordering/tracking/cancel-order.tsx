@@ -36,7 +36,7 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
       ) : null}
       {mayCancel && now !== undefined ? (
         <section className="no-print flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
-          <div>
+          <div className="min-w-0 flex-1 basis-64">
             <h2 className="font-bold">Changed your mind?</h2>
             <p className="text-soft">
               You can cancel until {clockLabel(until, order.restaurant.timezone)} ({minutesLeft(until - now)}
@@ -84,6 +84,8 @@ function useCancelling(token: string, tracked: TrackedState, onDone: () => void)
       const { call } = await loadEngine();
       tracked.show(await call('cancelOrder', { parameters: { restaurantGuid, token } }));
       onDone();
+      // Where the page says so.
+      window.scrollTo({ top: 0 });
     } catch (error) {
       // The order may have moved on: the page is to say so.
       tracked.retry();

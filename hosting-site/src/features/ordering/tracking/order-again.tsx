@@ -4,7 +4,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { PriceChange, SameAgain } from '@bite/shared/ordering/order-again';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { loadEngine } from '../../../lib/engine.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
@@ -21,6 +21,7 @@ export function OrderAgain({ order }: { order: TrackedOrder }) {
   const { openCart } = useOrderingActions();
   const [answer, setAnswer] = useState<Answer>();
   const [isLooking, setLooking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const put = async ({ requests }: SameAgain) => {
     const { withLines } = await loadEngine();
     const index = indexOf(site.storefront.get());
@@ -41,26 +42,28 @@ export function OrderAgain({ order }: { order: TrackedOrder }) {
     setLooking(false);
   };
   if (!website.orderingEnabled) return null;
-  if (answer === undefined || answer === 'failed')
-    return (
-      <>
-        <Button look="quiet" aria-disabled={isLooking} onClick={() => void look()}>
-          Order again
-        </Button>
-        {answer === 'failed' ? (
-          <Notice tone="bad" isAlert className="w-full">
-            We could not reach the restaurant. Check your connection and try again.
-          </Notice>
-        ) : null}
-      </>
-    );
   return (
-    <Changes
-      again={answer}
-      currency={order.totals.currency}
-      onPut={() => void put(answer)}
-      onClose={() => setAnswer(undefined)}
-    />
+    <>
+      <Button ref={button} look="quiet" aria-disabled={isLooking} onClick={() => void look()}>
+        Order again
+      </Button>
+      {answer === 'failed' ? (
+        <Notice tone="bad" isAlert className="w-full">
+          We could not reach the restaurant. Check your connection and try again.
+        </Notice>
+      ) : null}
+      {typeof answer === 'object' ? (
+        <Changes
+          again={answer}
+          currency={order.totals.currency}
+          onPut={() => void put(answer)}
+          onClose={() => {
+            setAnswer(undefined);
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

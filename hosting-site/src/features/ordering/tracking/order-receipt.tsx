@@ -1,4 +1,5 @@
 // The ordered dishes and every figure of the order.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
@@ -23,6 +24,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
     <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
       <h2 className="text-xl font-bold tracking-tight">What you ordered</h2>
       <p className="hidden text-sm print:block">
+        {isolated(order.customerName)},{' '}
         {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}
       </p>
       <ul className="divide-y divide-line">

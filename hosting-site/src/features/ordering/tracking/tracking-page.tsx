@@ -3,6 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
+import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { mapLink } from '../../../lib/map-link.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link, useParameters } from '../../../lib/router.tsx';
@@ -141,9 +142,15 @@ function Promised({ order }: { order: TrackedOrder }) {
   if (now === undefined) return null;
   const kind = order.type === 'delivery' ? 'With you' : 'Ready';
   return (
-    <p className="mt-2 text-lg">
-      {kind} <strong>{promiseLabel(promised, now, timezone, { isEstimate: !order.scheduledFor })}</strong>
-    </p>
+    <>
+      <p className="no-print mt-2 text-lg">
+        {kind} <strong>{promiseLabel(promised, now, timezone, { isEstimate: !order.scheduledFor })}</strong>
+      </p>
+      {/* Paper is read on other days. */}
+      <p className="mt-2 hidden text-lg print:block">
+        {kind} {dateAndTimeLabel(promised, timezone)}
+      </p>
+    </>
   );
 }
 
@@ -206,7 +213,7 @@ function Contact({ order }: { order: TrackedOrder }) {
   const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).map(isolated).join(', ');
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
-      <div>
+      <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-bold">{placeTitle(order)}</h2>
         <p className="whitespace-pre-line text-soft">
           {address && !isFinished(order) ? addressLines(address).map(isolated).join('\n') : own}
