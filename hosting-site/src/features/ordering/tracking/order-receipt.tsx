@@ -23,10 +23,10 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
       <h2 className="text-xl font-bold tracking-tight">What you ordered</h2>
-      <p className="hidden text-sm print:block">
-        {isolated(order.customerName)},{' '}
-        {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}
-      </p>
+      <div className="hidden text-sm print:block">
+        <p>{isolated(order.customerName)}</p>
+        <p>{dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}</p>
+      </div>
       <ul className="divide-y divide-line">
         {withKeys(order.items).map(({ key, item }) => (
           <ReceiptLine key={key} item={item} currency={currency} />
