@@ -8,6 +8,7 @@ import { step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { addDish, openMenu } from '../support/diner.ts';
 import { signIn } from '../support/staff.ts';
+import { press } from '../support/use.ts';
 
 async function sellEverythingAgain(): Promise<void> {
   await db
@@ -22,15 +23,15 @@ describe('what sells out', () => {
   it('is marked by keyboard at the board, named in an open cart, and back on sale by a touch', async () => {
     onTestFinished(sellEverythingAgain);
     const [diner, other, board, handheld] = [
-      await open(phone),
-      await open(desktop),
-      await open(desktop),
-      await open(phone),
+      await open(phone, { by: 'touch' }),
+      await open(desktop, { by: 'keyboard' }),
+      await open(desktop, { by: 'keyboard' }),
+      await open(phone, { by: 'touch' }),
     ];
     await openMenu(diner, `/${secondPizzeria.slug}`);
     await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
     await openMenu(other, `/${secondPizzeria.slug}`);
-    await other.getByRole('link', { name: 'Margherita', exact: true }).last().click();
+    await press(other.getByRole('link', { name: 'Margherita', exact: true }).last());
     const dialog = other.getByRole('dialog', { name: 'Margherita' });
     await dialog.waitFor();
 
@@ -47,15 +48,15 @@ describe('what sells out', () => {
     const notice = diner.getByRole('alert').filter({ hasText: 'Margherita is sold out.' });
     await step(diner, () => notice.waitFor());
     await step(other, () => dialog.getByRole('button', { name: /^Sold out/ }).waitFor());
-    await step(diner, () => notice.getByRole('button', { name: 'Take it out of the cart' }).click());
+    await step(diner, () => press(notice.getByRole('button', { name: 'Take it out of the cart' })));
     await notice.waitFor({ state: 'hidden' });
     expect(await diner.getByRole('button', { name: /^View cart/ }).count()).toBe(0);
 
     await signIn(handheld, 'kitchen@second.example.com');
-    await handheld.getByRole('button', { name: 'Sold out' }).tap();
+    await press(handheld.getByRole('button', { name: 'Sold out' }));
     const back = handheld.getByRole('button', { name: 'Back on sale: Margherita' });
     await step(handheld, () => back.waitFor());
-    await back.tap();
+    await press(back);
     await back.waitFor({ state: 'hidden' });
     await board.getByRole('list', { name: 'Sold out or counted now' }).waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: /^(Add to cart|Select options)/ }).waitFor();

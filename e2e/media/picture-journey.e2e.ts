@@ -3,11 +3,12 @@ import { collections, paths } from '@bite/shared/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhotograph } from '../../tools/stack/a-photograph.ts';
-import { phone, windows } from '../support/browser.ts';
+import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
+import { choose, press, skipToPage, tabTo } from '../support/use.ts';
 
 const SLUG = 'scoop-swirl';
 
@@ -42,29 +43,34 @@ describe('the picture of an item', () => {
     await item?.ref.set(item.data());
   });
 
-  it('C2-03, O2.10-05, C3-30 is taken on a phone, optimized, cropped and saved, and is on the diner’s card, upright, in sizes and with its point in sight', async () => {
-    const owner = await open(phone);
+  it('C2-03, O2.10-05, C3-30 is taken on a phone, optimized and saved, cropped at a desk by keyboard, and is on the diner’s card, upright, in sizes and with its point in sight', async () => {
+    const owner = await open(phone, { by: 'touch' });
     await signIn(owner, 'owner@scoopandswirl.example.com');
     await owner.waitForURL(/\/orders$/);
     await owner.goto(owner.url().replace(/\/orders$/, `/items/${item?.id}`));
-    const chosen = owner.getByLabel('Replace picture');
-    await chosen.waitFor({ state: 'attached' });
     const buffer = await aPhotograph(1800, 1200);
-    await chosen.setInputFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
+    const photograph = { name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer };
+    await choose(owner.getByLabel('Replace picture'), photograph);
     await step(owner, () => owner.getByText('Optimized', { exact: true }).waitFor());
-    await owner.getByRole('button', { name: 'Crop…' }).click();
-    const crop = owner.getByRole('dialog', { name: 'Crop the picture' });
-    // Upright: the whole of it is 1200 × 1800.
-    await crop.getByText('1200 × 1800 pixels are kept').waitFor();
-    await crop.getByRole('group', { name: /Part that is kept/ }).focus();
-    await step(owner, () => owner.keyboard.press('-'));
-    await crop.getByRole('button', { name: 'Crop', exact: true }).click();
+    await press(owner.getByRole('button', { name: 'Save', exact: true }));
+    await owner.getByText('All changes saved').waitFor();
+
+    const desk = await open(desktop, { by: 'keyboard' });
+    await signIn(desk, 'owner@scoopandswirl.example.com', new URL(owner.url()).pathname);
+    await skipToPage(desk);
+    await press(desk.getByRole('button', { name: 'Crop…' }));
+    const crop = desk.getByRole('dialog', { name: 'Crop the picture' });
+    // Upright: the whole of what the browser sent is 720 × 1080.
+    await crop.getByText('720 × 1080 pixels are kept').waitFor();
+    await tabTo(crop.getByRole('group', { name: /Part that is kept/ }));
+    await step(desk, () => desk.keyboard.press('-'));
+    await press(crop.getByRole('button', { name: 'Crop', exact: true }));
     await crop.waitFor({ state: 'detached' });
-    await owner.getByText('Optimized', { exact: true }).waitFor();
-    await owner.getByRole('button', { name: /Point that stays in sight/ }).focus();
-    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await owner.keyboard.press(key);
-    await owner.getByRole('button', { name: 'Save', exact: true }).click();
-    await owner.getByText('Saved', { exact: false }).first().waitFor();
+    await desk.getByText('Optimized', { exact: true }).waitFor();
+    await tabTo(desk.getByRole('button', { name: /Point that stays in sight/ }));
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await desk.keyboard.press(key);
+    await desk.keyboard.press('Control+s');
+    await desk.getByText('All changes saved').waitFor();
     const diner = await open(phone);
     await expect
       .poll(() => cardPicture(diner, String(item?.get('name'))))

@@ -24,7 +24,7 @@ const PATIENCE = 120_000;
 const shots = join(import.meta.dirname, '..', '..', '.cache', 'e2e-screenshots');
 
 /** What a person has to hand. */
-type Means = 'mouse' | 'touch';
+type Means = 'mouse' | 'touch' | 'keyboard';
 
 interface Preferences {
   /** A pointer of another kind fails the test. By default phones are touched, and other pointers pass, too. */
@@ -51,15 +51,14 @@ const flags = [
 const means = new WeakMap<BrowserContext, Means>();
 export const meansOf = (page: Page): Means => means.get(page.context()) ?? 'mouse';
 
-/** Runs in every document: a pointer of another kind is an error of the page. */
+/** Runs in every document: a pointer of another kind is an error of the page. A mouse need not even be pressed for the keyboard. */
 function allowOnly(by: Means): void {
-  window.addEventListener(
-    'pointerdown',
-    ({ pointerType }) => {
-      if (pointerType !== by) throw new Error(`used by ${pointerType}, which is to be by ${by}`);
-    },
-    true,
-  );
+  const refuse = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== by) throw new Error(`used by ${pointerType}, which is to be by ${by}`);
+  };
+  window.addEventListener('pointerdown', refuse, true);
+  // The browser moves a mouse to where a finger was.
+  if (by === 'keyboard') window.addEventListener('pointermove', refuse, true);
 }
 
 let launched: Promise<Browser> | undefined;

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { textOf } from './browser.ts';
 import { checkScreen, step } from './check-screen.ts';
 import { urls } from './platform.ts';
+import { press, tick, write } from './use.ts';
 
 export interface Dish {
   name: string;
@@ -17,7 +18,7 @@ export async function openMenu(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await checkScreen(page);
   await step(page, async () => {
-    await page.getByRole('button', { name: 'Pickup ASAP' }).click();
+    await press(page.getByRole('button', { name: 'Pickup ASAP' }));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 }
@@ -42,14 +43,14 @@ export async function fillAddress(details: Locator): Promise<void> {
 }
 
 export async function addDish(page: Page, { name, size, options = [] }: Dish): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).last().click();
+  await press(page.getByRole('link', { name, exact: true }).last());
   const dialog = page.getByRole('dialog', { name });
   await dialog.waitFor();
   await checkScreen(page);
-  if (size) await dialog.getByRole('radio', { name: size }).check();
-  for (const option of options) await dialog.getByLabel(option).first().check();
+  if (size) await tick(dialog.getByRole('radio', { name: size }));
+  for (const option of options) await tick(dialog.getByLabel(option).first());
   await step(page, async () => {
-    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await press(dialog.getByRole('button', { name: /^Add to cart/ }));
     await dialog.waitFor({ state: 'hidden' });
   });
 }
@@ -57,8 +58,8 @@ export async function addDish(page: Page, { name, size, options = [] }: Dish): P
 /** The cart button is in the header; on phones there is another one at the bottom. */
 export async function openCart(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: /^View cart/ });
-  if (await bar.isVisible()) await bar.click();
-  else await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  const inHeader = page.getByRole('banner').getByRole('button', { name: /cart/i });
+  await press((await bar.isVisible()) ? bar : inHeader);
   await step(page, () => page.getByRole('dialog', { name: 'Your cart' }).waitFor());
 }
 
@@ -71,14 +72,14 @@ export interface Person {
 export const ada: Person = { name: 'Ada Lovelace', phone: '(212) 555-0123', email: 'ada@example.com' };
 
 export async function fillDetails(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('Phone').fill(person.phone);
-  await page.getByLabel('Email').fill(person.email);
+  await write(page.getByLabel('Name', { exact: true }), person.name);
+  await write(page.getByLabel('Phone'), person.phone);
+  await write(page.getByLabel('Email'), person.email);
 }
 
 /** Places the order and returns its number as shown on the tracking page. */
 export async function placeOrder(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await press(page.getByRole('button', { name: /^Place order/ }));
   await page.waitForURL(/\/track\//);
   const line = page
     .getByRole('main')
