@@ -6,6 +6,8 @@ import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { holdMessages, signIn } from '../support/staff.ts';
+import { press, skipToPage, tabTo, write } from '../support/use.ts';
+import { isReachable } from '../support/visibility.ts';
 
 const SLUG = secondPizzeria.slug;
 const DISH = 'Tiramisù';
@@ -22,37 +24,57 @@ async function expectPrice(diner: Page, price: string): Promise<void> {
   await expect.poll(shown, { timeout: 60_000, interval: 1_000 }).toContain(price);
 }
 
+/** From row to row go arrows, so that the controls of each need not be passed. */
+async function toEndOfList(manager: Page): Promise<void> {
+  await tabTo(manager.locator('tbody tr').first());
+  await manager.keyboard.press('End');
+}
+
 describe('a price rise', () => {
   const { open } = windows();
 
   it('C3-12 of every item is seen before it is made, on the diner’s menu, and taken back, by keyboard', async () => {
     const diner = await open(phone);
     await expectPrice(diner, '$9.00');
-    const manager = await open(desktop);
+    const manager = await open(desktop, { by: 'keyboard' });
     await signIn(manager, 'manager@second.example.com', `${restaurantPath(SLUG)}/items`);
     await manager.getByRole('rowheader').first().waitFor();
-    await manager.getByRole('checkbox', { name: 'Select all' }).focus();
-    await manager.keyboard.press('Space');
+    await skipToPage(manager);
+    await press(manager.getByRole('checkbox', { name: 'Select all' }));
     const count = Number.parseInt((await manager.getByText(/^\d+ selected$/).textContent()) ?? '', 10);
     expect(count).toBeGreaterThanOrEqual(40);
-    await manager.getByRole('button', { name: 'Change prices' }).focus();
     const dialog = manager.getByRole('dialog', { name: `Change the prices of ${count} items` });
     await step(manager, async () => {
-      await manager.keyboard.press('Enter');
+      await toEndOfList(manager);
+      await press(manager.getByRole('button', { name: 'Change prices' }));
       await dialog.waitFor();
     });
-    await dialog.getByRole('spinbutton', { name: 'By how much (%)' }).focus();
-    await manager.keyboard.type('10');
+    await write(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '10');
     await manager.keyboard.press('Tab');
     await manager.keyboard.type('.99');
     await step(manager, () => dialog.getByRole('row', { name: `${DISH} $9.00 $9.99` }).waitFor());
     await holdMessages(manager);
-    await dialog.getByRole('button', { name: 'Change prices' }).focus();
-    await manager.keyboard.press('Enter');
+    await press(dialog.getByRole('button', { name: 'Change prices' }));
     const done = manager.getByRole('listitem').filter({ hasText: / items repriced/ });
     await step(manager, () => done.waitFor());
     await expectPrice(diner, '$9.99');
-    await done.getByRole('button', { name: 'Undo' }).press('Enter');
+    await manager.keyboard.press('Alt+t');
+    await press(done.getByRole('button', { name: 'Undo' }));
     await expectPrice(diner, '$9.00');
+  });
+
+  it('C3-12 is prepared by touch on a phone, where its button is in sight below however many prices', async () => {
+    const manager = await open(phone, { by: 'touch' });
+    await signIn(manager, 'manager@second.example.com', `${restaurantPath(SLUG)}/items`);
+    await press(manager.getByRole('checkbox', { name: /^Select / }).first());
+    await press(manager.getByRole('button', { name: /^Select all \d+$/ }));
+    await press(manager.getByRole('button', { name: 'Actions…' }));
+    await press(manager.getByRole('button', { name: 'Change prices' }));
+    const dialog = manager.getByRole('dialog', { name: /^Change the prices of \d\d items$/ });
+    await write(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '10');
+    await step(manager, () => dialog.getByRole('row', { name: `${DISH} $9.00 $9.90` }).waitFor());
+    expect(await isReachable(dialog.getByRole('button', { name: 'Change prices' }))).toBe(true);
+    await press(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialog.waitFor({ state: 'hidden' });
   });
 });
