@@ -22,11 +22,14 @@ export type Batch =
   | { action: 'create'; records: readonly Fields[] }
   | { action: 'update'; records: readonly RecordChange[] }
   | { action: 'delete'; records: readonly { recordId: number }[]; takeOff?: true }
-  | { action: 'restore'; records: readonly { recordId: number }[] };
+  /** What they were taken off is put back in any case; `putBack` says that there is something. */
+  | { action: 'restore'; records: readonly { recordId: number }[]; putBack?: true };
 
 /** Whether the history tells it as one event: one record alone is none, unless others change with it. */
 export const isOneEvent = (batch: Batch): boolean =>
-  batch.records.length > 1 || (batch.action === 'delete' && batch.takeOff === true);
+  batch.records.length > 1 ||
+  (batch.action === 'delete' && batch.takeOff === true) ||
+  (batch.action === 'restore' && batch.putBack === true);
 
 type Run = (within: InTransaction) => Promise<{ recordId: number; record?: StoredRecord }>;
 export interface Step {
@@ -47,7 +50,7 @@ export async function runBatch(
   const buffer = buffered(transaction);
   await preload(buffer, request, batch);
   const outcome = await attempted(within, buffer, batch.action, steps);
-  if (buffer.size() > MOST_CHARACTERS)
+  if (buffer.size() > MOST_CHARACTERS_WRITTEN)
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
       'This is too much for one step. Please choose fewer at a time.',
@@ -62,7 +65,7 @@ export async function runBatch(
 }
 
 /** A transaction may have 10 MiB, and the history entries repeat what changes. */
-const MOST_CHARACTERS = 3_000_000;
+const MOST_CHARACTERS_WRITTEN = 3_000_000;
 
 async function preload(buffer: Buffered, { kind, place }: RecordRequest, batch: Batch): Promise<void> {
   if (batch.action === 'create') return;

@@ -112,6 +112,26 @@ describe('a change of many records is taken back from the history', () => {
     expect(await undoBatch(here, tags, batchId)).toMatchObject({ count: 0 });
   });
 
+  it('C3-12 once, though its answer was lost and it is asked for again with its key', async () => {
+    const tags = { ...request, kind: 'tags' as const };
+    const sent = { uid: 'manager', route: 'undoBatch', place: '', body: { kind: 'tags' } };
+    const undo = (key: string, batchId: string) =>
+      undoBatch({ ...here, writePath: here.writePath.withKey({ ...sent, key }) }, tags, batchId);
+    await here.create('tags', { name: 'Spicy' });
+    await here.update('items', 1, { tagIds: [1] });
+    const records = [{ recordId: 1 }];
+    const { batchId } = await here.batch('tags', { action: 'delete', records, takeOff: true });
+    const first = await undo('key-1', batchId);
+    expect(first).toEqual({ action: 'delete', count: 1, left: [] });
+    const told = here.audited().length;
+    expect(await undo('key-1', batchId)).toEqual(first);
+    expect(here.audited()).toHaveLength(told);
+    expect(await undo('key-2', batchId)).toMatchObject({
+      count: 0,
+      left: [{ name: 'Spicy', reason: 'It is back already' }],
+    });
+  });
+
   it('of a group with forty options, whose prices the history keeps one by one', async () => {
     const modifiers = Array.from({ length: 40 }, (_, n) => ({ name: `Topping no. ${n}`, price: 1 }));
     for (const name of ['Toppings', 'Sides']) await here.create('modifierGroups', { name, modifiers });

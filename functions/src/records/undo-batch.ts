@@ -16,8 +16,7 @@ import { collectionOf, definitionOf, type StoredRecord } from '../collections/re
 import { authorOf } from '../identity/caller.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { deleteIn } from './delete-record.ts';
-import { refusable } from './refusable.ts';
-import { restoreIn, restoreRecord } from './restore-record.ts';
+import { restoreIn } from './restore-record.ts';
 import { type Batch, isOneEvent, runBatch, type Step } from './run-batch.ts';
 import { readableRecordIfThere } from './stored-record.ts';
 import { updateIn } from './update-record.ts';
@@ -56,8 +55,6 @@ export async function undoBatch(
   const { settings } = await authorizeRestaurant(deps, request, 'write');
   const batch = await readBatch(deps, request, batchId);
   const { action, parts } = batch;
-  const [first] = parts;
-  if (first && parts.length === 1 && action === 'delete') return restoreOne(deps, request, first, batchId);
   return deps.writePath.once((path) => {
     const reverse = batchOf(batch);
     const author = { ...authorOf(request), ...(isOneEvent(reverse) && { batchId: deps.newGuid() }) };
@@ -71,21 +68,6 @@ export async function undoBatch(
       return { action, count: done.length, left };
     });
   });
-}
-
-/** Alone it is restored as from the deleted records: with its places in what listed it, as one event of the history. */
-async function restoreOne(
-  deps: RecordDeps,
-  request: RecordRequest,
-  part: AuditEntry,
-  batchId: string,
-): Promise<UndoAnswer> {
-  const forecast = await checkUndo(deps, request, batchId);
-  if (forecast.count === 0) return forecast;
-  const result = await refusable(() => restoreRecord(deps, request, Number(part.recordId)));
-  return result instanceof DomainError
-    ? { ...forecast, count: 0, left: [leftOut(part, result.message)] }
-    : forecast;
 }
 
 /** What a batch did to the records of one kind. */
@@ -216,7 +198,7 @@ function batchOf({ action, parts, hasUsers }: Parts): Batch {
   const named = parts.map(({ recordId }) => ({ recordId: Number(recordId) }));
   const reverse = reverseOf[action];
   if (reverse === 'delete') return { action: reverse, records: named, ...(hasUsers && { takeOff: true }) };
-  if (reverse === 'restore') return { action: reverse, records: named };
+  if (reverse === 'restore') return { action: reverse, records: named, ...(hasUsers && { putBack: true }) };
   const changesOf = ({ changes }: AuditEntry): Fields =>
     Object.fromEntries(changes.map(({ field, from }) => [field, from ?? null]));
   return {
