@@ -9,7 +9,7 @@ const DEEPEST = 32;
 /** The longest field name in our bodies, free maps included, has 64 characters. */
 const LONGEST_NAME = 200;
 /** The maximum number of fields in one error. */
-const MOST_FAULTS = 50;
+const MOST_FAULTS_TOLD = 50;
 const LONGEST_PATH = 200;
 /** Names through which an object reaches its prototype. */
 const reserved: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -59,7 +59,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function noteFault(broken: string[], path: string, cost: WalkCost): void {
   cost.characters += path.length;
   broken.push(path);
-  if (broken.length === MOST_FAULTS) throw brokenTexts(broken);
+  if (broken.length === MOST_FAULTS_TOLD) throw brokenTexts(broken);
 }
 
 /** A generator: a list of all entries would be larger than the body. */

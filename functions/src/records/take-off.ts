@@ -44,7 +44,7 @@ const entriesOf = (record: Readonly<Record<string, unknown>>, { field }: Referri
 };
 
 /** A deleted record is one document of at most 1 MiB. */
-const MOST_CHARACTERS = 600_000;
+const MOST_CHARACTERS_KEPT = 600_000;
 
 /**
  * Returns what it was taken off; nothing of a kind that cannot be. Reads before it writes. Throws RECORD_UNREADABLE for a record
@@ -65,7 +65,7 @@ export async function takeOff(within: Within, recordId: number): Promise<TakenOf
       writes.push(replacing(within, user, before, changes));
     }
   }
-  if (JSON.stringify(taken).length > MOST_CHARACTERS)
+  if (JSON.stringify(taken).length > MOST_CHARACTERS_KEPT)
     throw new DomainError('PAYLOAD_TOO_LARGE', 'Too much refers to this to take it off in one step.');
   for (const write of writes) write();
   return taken;

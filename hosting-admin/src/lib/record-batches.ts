@@ -27,7 +27,7 @@ export interface BatchPart<Kind extends RecordKind> {
 }
 
 /** Characters of one request, well below what the server takes. */
-const MOST_CHARACTERS = 400_000;
+const MOST_CHARACTERS_SENT = 400_000;
 
 /** Divides many records into requests. */
 export function inRequests<Part extends { sent: object }>(parts: readonly Part[]): Part[][] {
@@ -38,7 +38,7 @@ export function inRequests<Part extends { sent: object }>(parts: readonly Part[]
     const last = requests.at(-1);
     if (last && last.length < MOST_IN_BATCH && size <= room) last.push(part);
     else requests.push([part]);
-    room = (requests.at(-1) === last ? room : MOST_CHARACTERS) - size;
+    room = (requests.at(-1) === last ? room : MOST_CHARACTERS_SENT) - size;
   }
   return requests;
 }
