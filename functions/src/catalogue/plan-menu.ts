@@ -1,4 +1,6 @@
 // Plans how a menu is written: validates every entity and reference, and finds what stays unchanged. Stores nothing.
+import { sentFieldsOf } from '@bite/shared/catalogue/exchange/menu-entities';
+import { MOST_FAULTS } from '@bite/shared/catalogue/exchange/menu-file';
 import {
   byMenuKind,
   emptyMenu,
@@ -15,8 +17,9 @@ import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu
 import { moneyErrors, type Priced } from '@bite/shared/catalogue/money-errors';
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { isSameContent } from '@bite/shared/kernel/fields';
+import { type Fields, isSameContent } from '@bite/shared/kernel/fields';
 import { plainMessage } from '@bite/shared/kernel/plain-messages';
+import type { z } from 'zod';
 import { type Resolver, resolvers } from './resolve-draft.ts';
 
 export interface MenuFault {
@@ -51,7 +54,16 @@ export interface PlanOptions {
   now: string;
   /** ISO 4217: amounts with more decimals than it has are refused. */
   currency?: string | undefined;
+  /** The draft is a menu that is stored already: its texts and lists may be longer than what anybody may send. */
+  isStored?: boolean | undefined;
 }
+
+/** Of one record: a list of thousands may be wrong throughout. */
+const MOST_OF_A_RECORD = 100;
+
+/** UTF-8 bytes. A document holds 1 MiB, and its indexes take some. */
+const LARGEST_RECORD = 900_000;
+const TOO_LARGE = 'This has too much in it to be stored: its lists or texts must be shorter';
 
 /** Not a real id: stands for a broken reference until its error is thrown. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;
@@ -62,7 +74,7 @@ const noIds = (): ImportedIds => ({
   sizes: {},
 });
 
-/** Throws VALIDATION_FAILED with every error (MenuFault) under `details.faults`. */
+/** Throws VALIDATION_FAILED with every error (MenuFault) under `details.faults`, or as many as anybody corrects. */
 export function planMenu(stored: Menu, draft: MenuDraft, options: PlanOptions): MenuPlan {
   const planner = new Planner(stored, options);
   for (const kind of menuKinds) planner.giveIds(kind, draft[kind]);
@@ -74,6 +86,11 @@ export function planMenu(stored: Menu, draft: MenuDraft, options: PlanOptions): 
   const message = `${first?.name || first?.key}: ${first?.field}: ${first?.message}${more}`;
   throw new DomainError('VALIDATION_FAILED', message, { faults: planner.faults });
 }
+
+const at = (field: string, issue: z.core.$ZodIssue): z.core.$ZodIssue => ({
+  ...issue,
+  path: [field, ...issue.path],
+});
 
 class Planner {
   readonly faults: MenuFault[] = [];
@@ -116,8 +133,8 @@ class Planner {
   }
 
   plan<Kind extends MenuKind>(kind: Kind, drafts: MenuDraft[Kind]): void {
-    const planned = (drafts as Draft<MenuDraft[Kind][number]['fields']>[]).flatMap(
-      (draft) => this.planOne(kind, draft) ?? [],
+    const planned = (drafts as Draft<MenuDraft[Kind][number]['fields']>[]).flatMap((draft) =>
+      this.isHopeless ? [] : (this.planOne(kind, draft) ?? []),
     );
     const ids = new Set(planned.map((entity) => idOf(kind, entity)));
     const others = (this.result.menu[kind] as Menu[Kind][number][]).filter(
@@ -140,16 +157,46 @@ class Planner {
       [idFields[kind]]: id,
       updatedAt: before?.updatedAt ?? now,
     };
-    const parsed = menuSchemas[kind].safeParse(entity, { error: plainMessage });
-    const issues =
-      parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
+    const { values, issues: refusals } = this.sentValues(kind, entity, before);
+    const parsed = menuSchemas[kind].safeParse({ ...entity, ...values }, { error: plainMessage });
+    const refusedFields = new Set(refusals.map(({ path: [first] }) => first));
+    const others = parsed.error?.issues.filter(({ path: [first] }) => !refusedFields.has(first)) ?? [];
+    const issues = [...refusals, ...others]
+      .slice(0, MOST_OF_A_RECORD)
+      .map(({ path, message }) => ({ field: path.join('.'), message }));
     const { currency } = this.options;
     const amounts = currency === undefined ? [] : moneyErrors(entity as Priced, currency);
     const refused = new Set(issues.map(({ field }) => field));
-    for (const { field, message } of [...issues, ...amounts.filter((one) => !refused.has(one.field))])
-      this.fault(kind, draft, field, message);
-    if (!parsed.success) return undefined;
-    return this.note(kind, before, parsed.data as Menu[Kind][number]);
+    const all = [...issues, ...amounts.filter((one) => !refused.has(one.field))];
+    for (const { field, message } of all.slice(0, MOST_OF_A_RECORD)) this.fault(kind, draft, field, message);
+    if (!parsed.success || refusals.length > 0) return undefined;
+    const planned = this.note(kind, before, parsed.data as Menu[Kind][number]);
+    if (planned !== before && Buffer.byteLength(JSON.stringify(planned)) > LARGEST_RECORD)
+      this.fault(kind, draft, '', TOO_LARGE);
+    return planned;
+  }
+
+  /**
+   * The values of fields as they may be sent, which has narrower limits than what is stored: a value that is stored already
+   * is taken as it is.
+   */
+  private sentValues(
+    kind: MenuKind,
+    entity: Fields,
+    before: object | undefined,
+  ): { values: Fields; issues: readonly z.core.$ZodIssue[] } {
+    if (this.options.isStored) return { values: {}, issues: [] };
+    const stored = (before ?? {}) as Fields;
+    const issues: z.core.$ZodIssue[] = [];
+    const values: Record<string, unknown> = {};
+    for (const [field, schema] of Object.entries(sentFieldsOf(kind))) {
+      const value = entity[field];
+      if (before && isSameContent({ is: stored[field] }, { is: value })) continue;
+      const sent = schema.safeParse(value, { error: plainMessage });
+      if (sent.success) values[field] = sent.data;
+      else issues.push(...sent.error.issues.slice(0, MOST_OF_A_RECORD).map((one) => at(field, one)));
+    }
+    return { values, issues };
   }
 
   private note<Kind extends MenuKind>(
@@ -201,10 +248,17 @@ class Planner {
     field: string,
     message: string,
   ): void {
+    if (this.isHopeless) return;
     this.faults.push({ kind, key, name: fields.name ?? '', field, message });
   }
 
+  /** Whether there are more faults than anybody corrects: going on makes no sense. */
+  private get isHopeless(): boolean {
+    return this.faults.length >= MOST_FAULTS;
+  }
+
   checkParents(): void {
+    if (this.isHopeless) return;
     const { menu, create, replace } = this.result;
     const written = new Set(
       [...create.menuGroups, ...replace.menuGroups].map(({ menuGroupId }) => menuGroupId),

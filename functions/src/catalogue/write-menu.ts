@@ -13,7 +13,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';
 import type { Ids } from '../ports/ids.ts';
 import { menuEntry } from './menu-entry.ts';
-import { type MenuPlan, planMenu } from './plan-menu.ts';
+import { type MenuPlan, type PlanOptions, planMenu } from './plan-menu.ts';
 
 export interface WriteMenuDeps {
   ids: Ids;
@@ -32,6 +32,8 @@ export interface WriteMenuOptions {
   onProgress?: ((written: number, total: number) => void) | undefined;
   /** ISO 4217: amounts with more decimals than it has are refused. */
   currency?: string;
+  /** The draft is a menu that is stored already (PlanOptions). */
+  isStored?: boolean;
   /** Called with the final plan, ids included, just before the first write. What it throws prevents the write. */
   beforeWrite?: (plan: MenuPlan) => Promise<void>;
   /** The audit entry, if any; by default one by the import that names what this plan writes. */
@@ -54,7 +56,7 @@ export function previewMenu(
   deps: Pick<WriteMenuDeps, 'newGuid' | 'now'>,
   menu: Menu,
   draft: MenuDraft,
-  currency?: string,
+  { currency, isStored }: Pick<PlanOptions, 'currency' | 'isStored'> = {},
 ): MenuPlan {
   const last = new Map(menuKinds.map((kind) => [kind, highestId(menu, draft, kind)]));
   const newId = (kind: MenuKind): number => {
@@ -63,7 +65,7 @@ export function previewMenu(
     return id;
   };
   const now = new Date(deps.now()).toISOString();
-  return planMenu(menu, draft, { newId, newGuid: deps.newGuid, now, currency });
+  return planMenu(menu, draft, { newId, newGuid: deps.newGuid, now, currency, isStored });
 }
 
 function highestId(menu: Menu, draft: MenuDraft, kind: MenuKind): number {
@@ -83,7 +85,7 @@ export async function writeMenu(
   draft: MenuDraft,
   options: WriteMenuOptions = {},
 ): Promise<WrittenMenu> {
-  const preview = previewMenu(deps, open.menu, draft, options.currency);
+  const preview = previewMenu(deps, open.menu, draft, options);
   options.onPlan?.(preview.counts);
   const newId = await reserveIds(deps.ids, place, draft);
   const plan = planMenu(open.menu, draft, {
@@ -91,6 +93,7 @@ export async function writeMenu(
     newGuid: deps.newGuid,
     now: new Date(deps.now()).toISOString(),
     currency: options.currency,
+    isStored: options.isStored,
   });
   await options.beforeWrite?.(plan);
   const left = options.leftBy?.(plan);

@@ -143,6 +143,7 @@ export type MenuGroupChange = Change<z.input<typeof payload.create>>;
 export const menuGroupEntity = {
   name: title,
   serverFields: saved.serverFields,
+  fields: saved.fields,
   stored: saved.stored,
   parse: saved.parse,
   create: payload.create,

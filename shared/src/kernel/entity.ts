@@ -82,7 +82,7 @@ export function entity<
     return parse(mergePatch(current, changed));
   }
 
-  return { name, serverFields: own as ReadonlySet<string>, stored, create, update, parse, apply };
+  return { name, serverFields: own as ReadonlySet<string>, fields, stored, create, update, parse, apply };
 }
 
 /** The maximum number of reported fields; the others are counted. */

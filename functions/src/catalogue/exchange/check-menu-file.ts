@@ -1,5 +1,6 @@
 // Checks a menu file: what importing it would change, or why it cannot be imported. Keeps the file, so that it can be written
 // as it was checked.
+import type { FileFault } from '@bite/shared/catalogue/exchange/menu-file';
 import type { CheckedMenuFile, SentMenuFile } from '@bite/shared/catalogue/exchange/menu-imports.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -17,7 +18,10 @@ export interface PlaceRequest extends Caller {
   place: RestaurantRef;
 }
 
-const MOST_FAULTS = 1000;
+const MOST_SHOWN = 1000;
+/** Characters of a fault: files may name things by whole books. */
+const LONGEST_NAME = 200;
+const LONGEST_MESSAGE = 500;
 
 export async function checkMenuFile(
   deps: MenuImportDeps,
@@ -45,10 +49,10 @@ async function checkNow(
   sent: FileToCheck,
 ): Promise<CheckedMenuFile> {
   const { format, text, options } = sent;
-  const planning = await planImport(deps, restaurant, { format, text, options }, importSources[format]);
+  const planning = await planImport(deps, restaurant, sent, importSources[format]);
   if (!planning.ok)
     return {
-      faults: planning.faults.slice(0, MOST_FAULTS),
+      faults: planning.faults.slice(0, MOST_SHOWN).map(shortFault),
       faultCount: planning.faults.length,
       ...(planning.leaveOut && { leaveOut: planning.leaveOut }),
     };
@@ -61,6 +65,16 @@ async function checkNow(
   });
   return { import: shownImport(run), faults: [], faultCount: 0 };
 }
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+
+const shortFault = ({ name, field, message, ...at }: FileFault): FileFault => ({
+  ...at,
+  field: cut(field, LONGEST_NAME),
+  name: cut(name, LONGEST_NAME),
+  message: cut(message, LONGEST_MESSAGE),
+});
 
 function newRun(
   { newGuid, now }: MenuImportDeps,

@@ -4,6 +4,7 @@ import {
   type FileFault,
   type MenuFile,
   type MenuFileFormat,
+  MOST_FAULTS,
   rowKey,
 } from '@bite/shared/catalogue/exchange/menu-file';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -38,15 +39,17 @@ export function refusedImport(
 
 /**
  * The lines at fault, with the other lines of the same items: an item without one of its lines would lose that size. Undefined
- * if a fault has no line, or no item would be left.
+ * if a fault has no line, not all faults are known, or no item would be left.
  */
 function linesToLeaveOut(
   faults: readonly FoundFault[],
   rowsByKey: MenuFile['rows'],
   leftOut: readonly number[],
 ): number[] | undefined {
-  if (faults.some(({ row }) => row === undefined)) return undefined;
-  const atFault = new Set(faults.flatMap(({ row = 0, rows = [] }) => [row, ...rows]));
+  if (faults.length >= MOST_FAULTS || faults.some(({ row }) => row === undefined)) return undefined;
+  // The faults of an item share one list of its lines, which may be long: each list is gone over once.
+  const lists = new Set(faults.map(({ rows = [] }) => rows));
+  const atFault = new Set([...faults.map(({ row = 0 }) => row), ...[...lists].flat()]);
   const items = [...rowsByKey].flatMap(([key, rows]) => (key.startsWith(rowKey('items', '')) ? [rows] : []));
   const faulty = items.filter((rows) => rows.some((row) => atFault.has(row)));
   if (faulty.length === items.length) return undefined;

@@ -8,6 +8,7 @@ import {
 import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
 import { readCsv } from '@bite/shared/catalogue/exchange/csv-table';
 import { exportCsv } from '@bite/shared/catalogue/exchange/export-csv';
+import { menuFileOptions } from '@bite/shared/catalogue/exchange/menu-imports.contract';
 import { emptyMenu, menuSchemas } from '@bite/shared/catalogue/menu.schema';
 import { plainItemFieldNames } from '@bite/shared/catalogue/plain-item-fields';
 import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/shared/testing/a-square-catalog';
@@ -20,6 +21,7 @@ import { users } from '../../collections/collections.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import { aStoredGroup, aStoredItem, aStoredModifierGroup, aStoredTaxRate } from '../../testing/a-menu.ts';
 import { type MemoryImports, memoryImports } from '../../testing/memory-imports.ts';
+import { checkFile } from './check-menu-file.ts';
 import { continueMenuImport, stopMenuImport } from './continue-menu-import.ts';
 import { latestImports } from './list-menu-imports.ts';
 
@@ -211,10 +213,118 @@ describe('a menu file', () => {
   it.each([
     ['tags', table('Name,Price,Tags', `Soup,5,${numbered(5001).join(';')}`), 1, /more than 5000/],
     ['faults', table('Name,Price', ...numbered(5001).map((name) => `${name},five`)), 5000, /Write the price/],
+    [
+      'wrong amounts',
+      table('Name,Price', ...numbered(5001).map((name) => `${name},1.234`)),
+      5000,
+      /decimals/,
+    ],
   ])('with more %s than anybody means is not read to its end', async (_, text, count, words) => {
     const { faults, faultCount, leaveOut } = await memoryImports().check({ text });
     expect([faultCount, leaveOut]).toEqual([count, undefined]);
     expect(faults[0]?.message).toMatch(words);
+  });
+
+  it('with more sizes of an item than a form takes is refused at each line, however many have faults', async () => {
+    const sizes = numbered(6000).map((name) => `Pizza,S${name},999999999,G`);
+    const { faultCount, leaveOut } = await memoryImports().check({
+      text: table('Name,Size,Price,Menu group', ...sizes),
+    });
+    expect([faultCount, leaveOut]).toEqual([5000, undefined]);
+    const { faults } = await memoryImports().check({
+      text: table('Name,Size,Price', ...numbered(101).map((name) => `Pizza,S${name},5`), 'Soup,,5'),
+    });
+    expect(faults).toEqual([
+      { row: 102, field: 'Size', name: 'Pizza', message: 'An item has at most 100 sizes' },
+    ]);
+  });
+
+  it('with faults in all lines of a long item leaves each line out once', async () => {
+    const sizes = numbered(100).map((name) => `Pizza,S${name},999999999999,G`);
+    const { leaveOut, faultCount } = await memoryImports().check({
+      text: table('Name,Size,Price,Menu group', ...sizes, 'Soup,,5,G'),
+    });
+    expect(leaveOut).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
+    expect(faultCount).toBe(100);
+  });
+
+  it.each([
+    ['a name that is too long', 'Name', `${'x'.repeat(3000)},5`, /at most 255/],
+    ['a line break in its name', 'Name', '"So\nup",5', /line breaks/],
+    ['a bell in its name', 'Name', 'So\u0007up,5', /control characters/],
+    ['a name whose end reads backwards', 'Name', 'So\u202eup,5', /control characters/],
+    ['a long description', 'Description', `Soup,5,${'x'.repeat(30_000)}`, /at most 2000/],
+    ['more tags than a form takes', 'Tags', `Soup,5,,${numbered(3000).join(';')}`, /at most 200/],
+    ['a long menu group', 'Menu group', `Soup,5,,,${'x'.repeat(3000)}`, /at most/],
+  ])('C3-12 with %s is refused at its line, as a form refuses it', async (_, field, line, words) => {
+    const { faults } = await memoryImports().check({
+      text: table('Name,Price,Description,Tags,Menu group', line, 'Pie,3,,,'),
+    });
+    expect(faults).toMatchObject([{ row: 2, field, message: expect.stringMatching(words) }]);
+    expect(JSON.stringify(faults).length).toBeLessThan(1000);
+  });
+
+  it('is refused where a record in it could not be stored, each of whose lists is short enough', async () => {
+    const large = aStoredModifierGroup(1);
+    const sizePrices = numbered(20).map((name) => ({ name: `${name} ${'x'.repeat(240)}`, price: 1 }));
+    const modifiers = numbered(200).map((name, index) => ({
+      id: index + 1,
+      guid: aGuid(2000 + index),
+      name,
+      price: 1,
+      sizePrices,
+    }));
+    const menu = { ...emptyMenu(), modifierGroups: [{ ...large, modifiers }] };
+    const about = { restaurant: 'Here', currency: 'USD', isWhole: true, prepStations: [] };
+    const text = JSON.stringify(exportMenu(menu, about));
+    const { faults } = await memoryImports().check({ format: 'bite', text });
+    expect(faults).toMatchObject([{ name: large.name, message: expect.stringMatching(/too much in it/) }]);
+  });
+
+  it('takes out of a description what a form takes out of it', async () => {
+    const imports = memoryImports();
+    const text = table('Name,Price,Description', 'Soup,5,"Hot\r\nand \u202esour\u0007"');
+    await imports.bring({ text });
+    expect(item(imports, 'Soup')?.customerDescription).toBe('Hot\nand sour');
+    const { import: again } = await imports.check({ text });
+    expect(again?.report.changes).toEqual([]);
+  });
+
+  it('C3-12 takes back what was stored with longer texts before, in both formats, and refuses to lengthen it', async () => {
+    const items = [
+      aStoredItem(1, {
+        name: `Soup ${'x'.repeat(300)}`,
+        customerDescription: 'y'.repeat(3000),
+        tagIds: Array.from({ length: 201 }, (_, index) => index + 1),
+      }),
+    ];
+    const tags = numbered(201).map((name, index) =>
+      menuSchemas.tags.parse({
+        tagId: index + 1,
+        guid: aGuid(1000 + index),
+        name,
+        createdAt: startOfYear,
+        updatedAt: startOfYear,
+      }),
+    );
+    const menu = { ...emptyMenu(), items, tags };
+    const about = { restaurant: 'Here', currency: 'USD', isWhole: true, prepStations: [] };
+    const file = JSON.stringify(exportMenu(menu, about));
+    for (const sent of [{ text: await exportCsv(menu) }, { format: 'bite', text: file } as const]) {
+      const { import: again, faults } = await memoryImports({ items, tags }).check(sent);
+      expect([faults, again?.report.changes]).toEqual([[], []]);
+    }
+    const longer = await memoryImports({ items, tags }).check({
+      format: 'bite',
+      text: file.replace('yyy', 'zzzz'),
+    });
+    expect(longer.faults).toMatchObject([{ field: 'customerDescription' }]);
+    // A copy within the business: it is stored there as it is.
+    const { deps, request, restaurant } = memoryImports();
+    const options = menuFileOptions.parse({});
+    const sent = { format: 'bite', fileName: 'There', text: file, options, isCopy: true } as const;
+    const copied = await checkFile(deps, request, restaurant, sent);
+    expect(copied.faults).toEqual([]);
   });
 
   it.each([

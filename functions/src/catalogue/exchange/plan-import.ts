@@ -36,6 +36,11 @@ export interface KeptFile {
   options: MenuFileOptions;
 }
 
+export interface FileToPlan extends KeptFile {
+  /** It is what another restaurant of the business has stored. */
+  isCopy?: boolean;
+}
+
 export interface PlannedImport {
   open: OpenMenu;
   file: MenuFile;
@@ -56,7 +61,7 @@ export type ImportPlanning = { ok: true; planned: PlannedImport } | RefusedImpor
 export async function planImport(
   deps: PlanImportDeps,
   restaurant: Restaurant,
-  { format, text, options }: KeptFile,
+  { format, text, options, isCopy = false }: FileToPlan,
   source: string,
 ): Promise<ImportPlanning> {
   const open = await deps.catalogue.open(restaurant, source);
@@ -72,7 +77,7 @@ export async function planImport(
   // A tax that could not be read is a fault of its own.
   if (reading.ok && isUntaxed && !options.untaxed) faults.push(everythingUntaxed(untaxed.length));
   const draft = mergeImportedMenu(file.draft, open.menu, imported, restaurant, rules);
-  const preview = previewOrFaults(deps, { open, file, draft, restaurant, format });
+  const preview = previewOrFaults(deps, { open, file, draft, restaurant, format, isCopy });
   if ('faults' in preview) faults.push(...preview.faults);
   else if (faults.length === 0) {
     const { prepStations } = context;
@@ -91,14 +96,16 @@ interface Previewed {
   draft: MenuDraft;
   restaurant: Restaurant;
   format: MenuFileFormat;
+  isCopy: boolean;
 }
 
 function previewOrFaults(
   deps: PlanImportDeps,
-  { open, file, draft, restaurant, format }: Previewed,
+  { open, file, draft, restaurant, format, isCopy }: Previewed,
 ): { plan: MenuPlan } | { faults: FoundFault[] } {
   try {
-    return { plan: previewMenu(deps, open.menu, draft, restaurant.settings.currency) };
+    const { currency } = restaurant.settings;
+    return { plan: previewMenu(deps, open.menu, draft, { currency, isStored: isCopy }) };
   } catch (error) {
     return { faults: faultsOfPlan(error, file, format) };
   }

@@ -41,7 +41,12 @@ async function writeNow(deps: MenuImportDeps, request: PlaceRequest, importId: s
   // Everything that the import writes carries one time, by which undoing it knows what nobody has changed since.
   const timed = { ...deps, now: () => Date.parse(startedAt) };
   const kept = await readText(deps.records, place, { importId, name: 'file', pieces: run.filePieces });
-  const planning = await planImport(timed, restaurant, JSON.parse(kept) as KeptFile, run.source);
+  const planning = await planImport(
+    timed,
+    restaurant,
+    { ...(JSON.parse(kept) as KeptFile), isCopy: run.isCopy },
+    run.source,
+  );
   if (!planning.ok || (run.state === 'checked' && planning.planned.basis !== run.basis))
     throw new DomainError('CONFLICT', 'The menu has changed since the file was checked: check it again');
   return writeStep(timed, deps, request, {
@@ -69,6 +74,7 @@ async function writeStep(
     isImport: true,
     source: run.source,
     currency: restaurant.settings.currency,
+    isStored: run.isCopy,
     maxCommits: 1,
     beforeWrite: async (plan) => {
       begun = await begin(deps, request, run, replacedBy(plan, open.menu));

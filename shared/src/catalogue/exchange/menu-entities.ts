@@ -1,5 +1,6 @@
 // The fields of each kind of menu entity that a menu file carries: all but those that only the server sets, and what is no
 // part of the menu but a state of the day.
+import type { z } from 'zod';
 import { courseEntity } from '../course.schema.ts';
 import { itemEntity } from '../item.schema.ts';
 import type { MenuKind } from '../menu.schema.ts';
@@ -12,6 +13,7 @@ import { taxRateEntity } from '../tax-rate.schema.ts';
 
 interface MenuEntity {
   serverFields: ReadonlySet<string>;
+  fields: Readonly<Record<string, z.ZodType>>;
   stored: { shape: object };
 }
 
@@ -32,6 +34,9 @@ export const exchangedFields = (kind: MenuKind): string[] => {
   const { serverFields, stored } = entities[kind];
   return Object.keys(stored.shape).filter((field) => !serverFields.has(field) && !states.has(field));
 };
+
+/** The schemas of what somebody sends, by field: stricter than those of stored records (stored-form.schema.ts). */
+export const sentFieldsOf = (kind: MenuKind): Readonly<Record<string, z.ZodType>> => entities[kind].fields;
 
 export const referencesOf: Readonly<Partial<Record<MenuKind, References>>> = {
   items: itemReferences,

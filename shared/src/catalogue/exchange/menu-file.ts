@@ -77,6 +77,9 @@ export const MOST_ROWS = 20_000;
 /** Of one kind, such as items or tags: far above what a restaurant has. Each takes memory of the server. */
 export const MOST_OF_A_KIND = 20_000;
 
+/** Nobody corrects more in one go: it is another kind of file, or its columns are matched wrongly. */
+export const MOST_FAULTS = 5000;
+
 /** Characters; larger menus are imported on the command line. */
 export const LONGEST_MENU_FILE = 4_000_000;
 

@@ -26,6 +26,7 @@ import {
   LossBook,
   type MenuFile,
   type MenuFileReading,
+  MOST_FAULTS,
   MOST_LEVELS,
   type Named,
   orEmptyFault,
@@ -64,8 +65,8 @@ export async function readCsvMenu(
   return reader.result(table.rows.length - lines.length);
 }
 
-/** Nobody corrects more in one go: it is another kind of file, or its columns are matched wrongly. */
-const MOST_FAULTS = 5000;
+/** Of one item, as everywhere. */
+const MOST_SIZES = 100;
 /** Menu groups, tags, courses and categories: far above what a restaurant has. */
 const MOST_NAMES = 5000;
 
@@ -90,6 +91,7 @@ interface OpenItem {
   said: Map<ItemCell, Line>;
   draft: Draft<ItemFields>;
   sizes: PartDraft[];
+  sizeNames: Set<string>;
 }
 
 class CsvReader {
@@ -172,7 +174,13 @@ class CsvReader {
   }
 
   private begin(key: string, line: Line): void {
-    const item: OpenItem = { line, said: new Map(), sizes: [], draft: { key, fields: { name: line.name } } };
+    const item: OpenItem = {
+      line,
+      said: new Map(),
+      sizes: [],
+      sizeNames: new Set(),
+      draft: { key, fields: { name: line.name } },
+    };
     this.items.set(key, item);
     for (const field of this.itemCells()) {
       if (line.cell(field) !== '') item.said.set(field, line);
@@ -223,8 +231,13 @@ class CsvReader {
 
   private addSize(item: OpenItem, line: Line): void {
     const name = line.cell('size');
-    if (item.sizes.some((size) => size.name.toLowerCase() === name.toLowerCase()))
+    if (item.sizes.length >= MOST_SIZES) {
+      this.fault(line, 'size', `An item has at most ${MOST_SIZES} sizes`);
+      return;
+    }
+    if (item.sizeNames.has(name.toLowerCase()))
       this.fault(line, 'size', `The item has the size ${name} in another line`);
+    item.sizeNames.add(name.toLowerCase());
     item.sizes.push({ key: `${item.draft.key}|${name.toLowerCase()}`, name, price: this.amount(line) });
     const { fields } = item.draft;
     Object.assign(fields, {

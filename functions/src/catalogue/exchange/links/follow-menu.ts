@@ -98,6 +98,7 @@ async function writeStep(
     isImport: true,
     source: linkSource(ref.fromRestaurantId),
     currency: to.settings.currency,
+    isStored: true,
     leftBy,
     entryOf: (planned) =>
       sizeOf(planned) > 0

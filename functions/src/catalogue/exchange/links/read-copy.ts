@@ -76,7 +76,10 @@ export async function readCopy(
     throw new DomainError('VALIDATION_FAILED', reading.faults[0]?.message ?? 'The menu cannot be copied');
   const ids = matchStored(reading.draft, open.menu, state.imported);
   const whole = mergeImportedMenu(reading.draft, open.menu, ids, to, reading.rules);
-  const desired = previewMenu(deps, open.menu, whole, to.settings.currency);
+  const desired = previewMenu(deps, open.menu, whole, {
+    currency: to.settings.currency,
+    isStored: true,
+  });
   return { place, to, open, state, deleted, whole, desired };
 }
 
