@@ -67,6 +67,19 @@ describe('a table', () => {
   });
 
   it.each([
+    ['Name, of item\tPrice, net\nSoup\t12,50', [['Soup', '12,50']]],
+    ['\n"Name, ""short"""\tPrice, net\nSoup\t12,50', [['Soup', '12,50']]],
+    ['Name,\tPrice\nSoup,\t12.50', [['Soup', '12.50']]],
+    ['"Name\tshort",Price\nSoup,12.50', [['Soup', '12.50']]],
+    ['Name;Price\nSoup, hot;12,50', [['Soup, hot', '12,50']]],
+  ])(
+    'is told apart by the tabs between its headers, whatever else is within them: %j',
+    async (text, rows) => {
+      expect(await rowsOf(text)).toEqual(rows);
+    },
+  );
+
+  it.each([
     ['Name,Price\n"Nonna\'s" lasagna,12.50', /text after its closing quotation mark/],
     ['Name,Price\nSoup,"5\nPie,3', /not closed/],
     ['Name\tNote\nSoup\t"hot\nPie\tcold', /not closed/],

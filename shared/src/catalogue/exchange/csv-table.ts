@@ -16,12 +16,19 @@ export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: FileFau
 /** A formula that an export made harmless with an apostrophe is read as it was. */
 const isEscaped = (cell: string): boolean => cell.startsWith("'") && FORMULA.test(cell);
 
+/** Begins with a line of cells with a tab between them: not within a quoted cell, and not to align what commas separate. */
+const HAS_TABS = /^[\r\n]*(?:[^"\t\r\n]|"[^"\r\n]*")*(?<![,;] *)\t/;
+/** Characters. A line without end would be too much for the expression. */
+const LONGEST_HEADER = 20_000;
+
 /** Takes commas, semicolons or tabs between cells, as spreadsheets of different countries write them. */
 export async function readCsv(text: string): Promise<CsvReading> {
   const { default: Papa } = await import('papaparse');
-  const parse = (of: string) =>
-    Papa.parse<string[]>(of, { delimitersToGuess: [',', ';', '\t'], skipEmptyLines: false });
   const plain = text.replace(/^\uFEFF/, '');
+  // The parser guesses by counting, and headers and prices may have more commas than there are tabs.
+  const hasTabs = HAS_TABS.test(plain.slice(0, LONGEST_HEADER));
+  const between = hasTabs ? { delimiter: '\t' } : { delimitersToGuess: [',', ';', '\t'] };
+  const parse = (of: string) => Papa.parse<string[]>(of, { ...between, skipEmptyLines: false });
   const first = parse(plain);
   const hasFaults = first.errors.some(({ type }) => type === 'Quotes');
   // The parser takes another sign for the one between cells where marks confuse it.
