@@ -8,7 +8,7 @@ import { BATCH_BYTES } from '../../records/batch.ts';
 import { recordKindTable } from '../../records/record-kinds.ts';
 import { changeOfOne, writeRefusals } from '../../records/records.contract.ts';
 import { scheduledDetail, scheduledSummary } from './scheduled-change.schema.ts';
-import { MOST_SCHEDULED, type ScheduledKind } from './scheduled-kinds.ts';
+import { MOST_SCHEDULED, type ScheduledKind, scheduledKinds } from './scheduled-kinds.ts';
 
 const params = z.object(restaurantParameters);
 const one = params.extend({ scheduledChangeId: guid });
@@ -24,6 +24,13 @@ const planned = <Kind extends ScheduledKind>(kind: Kind) =>
     records: z.array(changeOfOne(recordKindTable[kind].entity.update)).min(1).max(MOST_SCHEDULED),
   });
 
+type PlannedOfEach<Kinds extends readonly ScheduledKind[]> = {
+  readonly [Index in keyof Kinds]: ReturnType<typeof planned<Kinds[Index]>>;
+};
+const plannedOfEachKind = scheduledKinds.map((kind) => planned(kind)) as unknown as PlannedOfEach<
+  typeof scheduledKinds
+>;
+
 export const scheduledChangeEndpoints = {
   listScheduledChanges: {
     summary: 'Changes of records that are planned for a time, and what became of earlier ones, latest first.',
@@ -37,15 +44,7 @@ export const scheduledChangeEndpoints = {
       'Plans changes of records of one kind for a time. They are checked now and once more then. Records that have the values already are left out; a plan that would change nothing is refused.',
     params,
     headers: creating,
-    body: z.discriminatedUnion('kind', [
-      planned('items'),
-      planned('menuGroups'),
-      planned('modifierGroups'),
-      planned('taxRates'),
-      planned('salesCategories'),
-      planned('courses'),
-      planned('tags'),
-    ]),
+    body: z.discriminatedUnion('kind', plannedOfEachKind),
     maxBodyBytes: BATCH_BYTES,
     answer: scheduledSummary,
     status: 201,
