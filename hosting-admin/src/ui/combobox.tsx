@@ -47,6 +47,8 @@ const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (
     const whole = props.items.find(({ value, label }) => value !== CREATE && label.toLowerCase() === typed);
     return { ...changes, selectedItem: (state.isOpen && whole) || state.selectedItem };
   }
+  // Enter takes whatever is highlighted, though it cannot be chosen: what was typed stays to be corrected.
+  if (changes.selectedItem?.disabled) return state;
   return type === InputClick ? { ...changes, isOpen: true } : changes;
 };
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ColourInput } from './colour-input.tsx';
@@ -98,6 +98,32 @@ describe('a reference picker', () => {
     expect(document.activeElement).toBe(box('Taxes'));
     await save();
     await waitFor(() => expect(saved).toEqual([{ ids: [2] }]));
+  });
+
+  it('takes nothing where nothing matches, and says what is wrong with one of its numbers', async () => {
+    const { user, save, saved } = renderForm(
+      { shape: { ids: z.array(z.number('Choose it again')) }, names: { ids: 'Taxes' }, values: { ids: [] } },
+      <ReferencePicker name="ids" noun="tax" records={records} />,
+    );
+    await user.type(box('Taxes'), 'zzz');
+    expect(options()).toEqual(['Nothing matches']);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('A tax that was deleted')).toBeNull();
+    await user.tab();
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ ids: [] }]));
+    cleanup();
+    const invalid = renderForm(
+      {
+        shape: { ids: z.array(z.number('Choose it again')) },
+        names: { ids: 'Taxes' },
+        values: { ids: ['x'] },
+      },
+      <ReferencePicker name="ids" noun="tax" records={records} />,
+    );
+    await invalid.save();
+    expect(await screen.findByText('Choose it again')).toBeTruthy();
+    expect(box('Taxes').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('holds one where there is one: the next replaces it, and it may be taken away', async () => {

@@ -52,7 +52,7 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
 ) {
   const { hint, isOne = false, records, hasFailed = false, noun, onCreate, onEdit } = props;
   const { form, isRequired, label, error } = useBound(props);
-  const { field } = useController({ control: form.control, name: props.name as string });
+  const { field, fieldState } = useController({ control: form.control, name: props.name as string });
   const { chosen, add, remove } = useReferences(props);
   const box = useRef<HTMLDivElement>(null);
   const recordOf = (id: number) => records?.find((record) => record.id === id);
@@ -64,7 +64,7 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
     box.current?.querySelector('input')?.focus();
   };
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error ?? entryMessage(fieldState.error)} isRequired={isRequired}>
       {(input) => (
         <div ref={box} className="grid gap-2">
           <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-1.5 empty:hidden">
@@ -102,6 +102,12 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
       )}
     </Field>
   );
+}
+
+/** What is wrong with one of the numbers: an error that no field shows would block saving without a word. */
+function entryMessage(error: unknown): string | undefined {
+  if (!Array.isArray(error)) return undefined;
+  return error.find((entry) => typeof entry?.message === 'string')?.message;
 }
 
 const placeholderFor = (noun: string, isReplaced: boolean): string =>
