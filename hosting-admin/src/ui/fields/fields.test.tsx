@@ -1,7 +1,7 @@
 import { money } from '@bite/shared/kernel/schema';
 import { name, note, phone } from '@bite/shared/kernel/text.schema';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { CheckboxGroupInput, RadioGroupInput, SwitchInput } from './choice-inputs.tsx';
 import { LongTextInput } from './long-text-input.tsx';
@@ -127,6 +127,37 @@ describe('bound numbers', () => {
     await user.type(named('Rate (%)'), '8.875');
     await save();
     await waitFor(() => expect(saved).toEqual([{ price: 1, yen: 1, rate: 8.875 }]));
+  });
+
+  it('take a comma as the point, typed or pasted, and refuse what may be read in two ways', async () => {
+    const inserted: string[] = [];
+    document.execCommand = (_command, _ui, text = '') => inserted.push(text) > 0;
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+    const { user } = renderForm(
+      { shape: { price: money }, values: { price: 1.5 } },
+      <MoneyInput name="price" currency="USD" />,
+    );
+    const paste = (text: string) =>
+      fireEvent.paste(named('Price (USD)'), { clipboardData: { getData: () => text } });
+    const type = (text: string) =>
+      fireEvent(
+        named('Price (USD)'),
+        Object.assign(new Event('textInput', { bubbles: true, cancelable: true }), { data: text }),
+      );
+    paste('9,50');
+    paste('1,234.50');
+    expect(inserted).toEqual(['9.50', '1234.50']);
+    paste('1,234');
+    expect(screen.getByText(/not clear which number “1,234” is/)).toBeTruthy();
+    await user.clear(named('Price (USD)'));
+    expect(screen.queryByText(/not clear/)).toBeNull();
+    expect(type(',')).toBe(false);
+    expect(inserted.slice(2)).toEqual(['.']);
+    await user.type(named('Price (USD)'), '1.234');
+    expect(type(',')).toBe(false);
+    expect(type('5')).toBe(false);
+    expect(inserted).toHaveLength(3);
+    expect(screen.getByText(/one point or comma only/)).toBeTruthy();
   });
 
   it('say so where a number is missing', async () => {

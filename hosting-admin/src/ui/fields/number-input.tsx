@@ -9,6 +9,7 @@ import { Field, inputClasses } from '../field.tsx';
 import { optionalNumber } from '../inputs.ts';
 import { TextField } from '../text-field.tsx';
 import { type BoundProps, useBound, useChange } from './bound.ts';
+import { useDecimalTyping } from './use-decimal-typing.ts';
 
 interface NumberProps<Values extends FieldValues> extends BoundProps<Values> {
   /** 'minutes': stands behind the number and in its label. */
@@ -28,8 +29,9 @@ export function NumberInput<Values extends FieldValues = FieldValues>(props: Num
   const change = useChange(form, name);
   const add = (amount: number): void => change(stepped(form.getValues(name as string), amount, min, max));
   const words = unit ? `${label} (${unit})` : label;
+  const { refusal, handlers } = useDecimalTyping();
   return (
-    <Field label={words} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={words} hint={hint} error={refusal ?? error} isRequired={isRequired}>
       {(input) => (
         <span className="flex">
           <StepButton label={`Less: ${label}`} className="rounded-r-none" onClick={() => add(-step)}>
@@ -37,6 +39,7 @@ export function NumberInput<Values extends FieldValues = FieldValues>(props: Num
           </StepButton>
           <input
             {...input}
+            {...handlers}
             type="number"
             inputMode="decimal"
             step={isExact ? 'any' : step}
@@ -91,24 +94,16 @@ export function MoneyInput<Values extends FieldValues = FieldValues>(props: Amou
 
 /** 8.875 is 8.875 %. */
 export function PercentInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
-  return <Amount {...props} unit="%" step="any" onBeforeInput={typePointForComma} />;
-}
-
-/** Browsers leave out a comma where they expect a point: '8,875' would become 8875. */
-function typePointForComma(event: React.InputEvent<HTMLInputElement>): void {
-  if (event.data !== ',') return;
-  event.preventDefault();
-  document.execCommand('insertText', false, '.');
+  return <Amount {...props} unit="%" step="any" />;
 }
 
 interface UnitProps<Values extends FieldValues> extends BoundProps<Values> {
   unit: string;
   step: number | 'any';
-  onBeforeInput?: React.InputEventHandler<HTMLInputElement>;
 }
 
 function Amount<Values extends FieldValues>(props: UnitProps<Values>) {
-  const { name, hint, unit, step, onBeforeInput } = props;
+  const { name, hint, unit, step } = props;
   const { form, isRequired, min, max, label, error } = useBound(props);
   return (
     <AmountField
@@ -120,25 +115,30 @@ function Amount<Values extends FieldValues>(props: UnitProps<Values>) {
       step={step}
       min={min}
       max={max}
-      {...(onBeforeInput && { onBeforeInput })}
       {...form.register(name as string, optionalNumber)}
     />
   );
 }
 
 /** Not bound to a form: for amounts that are no fields of their own. */
-export const AmountField = ({
+export function AmountField({
   label,
   unit,
+  error,
   ...rest
-}: Omit<ComponentProps<typeof TextField>, 'unit'> & { unit: string }) => (
-  <TextField
-    label={`${label} (${unit})`}
-    unit={unit}
-    type="number"
-    inputMode="decimal"
-    onWheel={({ currentTarget }) => currentTarget.blur()}
-    className={classNames(withoutSpinner, 'pr-14! text-right tabular-nums')}
-    {...rest}
-  />
-);
+}: Omit<ComponentProps<typeof TextField>, 'unit'> & { unit: string }) {
+  const { refusal, handlers } = useDecimalTyping();
+  return (
+    <TextField
+      {...handlers}
+      label={`${label} (${unit})`}
+      unit={unit}
+      error={refusal ?? error}
+      type="number"
+      inputMode="decimal"
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      className={classNames(withoutSpinner, 'pr-14! text-right tabular-nums')}
+      {...rest}
+    />
+  );
+}
