@@ -48,7 +48,7 @@ describe('what sells out', () => {
     const notice = diner.getByRole('alert').filter({ hasText: 'Margherita is sold out.' });
     await step(diner, () => notice.waitFor());
     await step(other, () => dialog.getByRole('button', { name: /^Sold out/ }).waitFor());
-    await step(diner, () => press(notice.getByRole('button', { name: 'Take it out of the cart' })));
+    await step(diner, () => press(notice.getByRole('button', { name: 'Take Margherita out of the cart' })));
     await notice.waitFor({ state: 'hidden' });
     expect(await diner.getByRole('button', { name: /^View cart/ }).count()).toBe(0);
 

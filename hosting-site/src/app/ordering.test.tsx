@@ -588,9 +588,26 @@ describe('the cart', () => {
     await sellOut(site, '7');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await sellOut(site, '2');
-    await user.click(await screen.findByRole('button', { name: 'Take it out of the cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Take Garlic Knots out of the cart' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(site.cart.get()?.items).toEqual([]);
+  });
+
+  it('when an option sells out, a dish is kept without it, or its options are chosen again', async () => {
+    const { user, box, site, submit } = await openItem(3);
+    await user.click(box.getByRole('checkbox', { name: /Tofu/ }));
+    await user.click(submit());
+    await gone();
+    await sellOut(site, 'm3-33');
+    await user.click(await screen.findByRole('button', { name: 'Choose again for Caesar Salad' }));
+    const again = within(await dialog('Caesar Salad'));
+    const tofu = again.getByRole('checkbox', { name: /Tofu/ }) as HTMLInputElement;
+    expect([tofu.checked, tofu.disabled]).toEqual([false, true]);
+    await user.keyboard('{Escape}');
+    await gone();
+    await user.click(await screen.findByRole('button', { name: 'Without Tofu' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(site.cart.get()?.items).toMatchObject([{ name: 'Caesar Salad', modifierGroups: [] }]);
   });
 
   it('shows a line whose item has left the menu', async () => {

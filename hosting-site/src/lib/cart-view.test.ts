@@ -170,6 +170,26 @@ describe('the cart as it is shown', () => {
     expect([then.hasProblems, then.betterTime]).toEqual([false, undefined]);
   });
 
+  it('offers a dish without an option that has sold out, unless it needs the option', () => {
+    const when = (...keys: string[]) => {
+      const soldOut = Object.fromEntries(keys.map((key) => [key, {}]));
+      return view(cartOf(margherita), luigis, pickup, LUNCH, { ...defaultLiveState, soldOut }).lines[0];
+    };
+    const [crust] = margherita.modifiers;
+    expect(when('m2-21')).toMatchObject({
+      isSoldOut: true,
+      without: { request: { ...margherita, modifiers: [crust] } },
+      canChooseAgain: true,
+    });
+    expect(when('m2-21')?.without?.names).toHaveLength(1);
+    expect(when('m1-12')).toMatchObject({ isSoldOut: true, without: undefined, canChooseAgain: true });
+    expect(when('m2-21', '1-2')).toMatchObject({ without: undefined, canChooseAgain: true });
+    const crusts = luigis.modifierGroups.find(({ modifierGroupId }) => modifierGroupId === 1)?.modifiers;
+    expect(when(...(crusts ?? []).map(({ id }) => `m1-${id}`))).toMatchObject({ canChooseAgain: false });
+    expect(when('1')).toMatchObject({ isSoldOut: true, without: undefined, canChooseAgain: false });
+    expect(when()).toMatchObject({ isSoldOut: false, without: undefined, canChooseAgain: false });
+  });
+
   it('says what is not served at the chosen time', () => {
     const breakfast: LineRequest = { menuItemId: 6, quantity: 1, modifiers: [] };
     expect(view(cartOf(breakfast)).lines[0]?.problem).toBe('Breakfast Pizza is not served at that time');

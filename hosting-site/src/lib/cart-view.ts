@@ -1,18 +1,32 @@
 // The cart as the diner sees it: each line priced on the present menu, or with what is wrong with it; the totals; and why
 // the order cannot be placed as it stands. All by the shared rules, which the server asks as well.
-import { soldOutAt } from '@bite/shared/catalogue/sold-out';
+import {
+  isItemSoldOut,
+  isSoldOut,
+  optionKey,
+  type SoldOutKey,
+  soldOutAt,
+} from '@bite/shared/catalogue/sold-out';
+import { soldOutName } from '@bite/shared/catalogue/sold-out-names';
 import type { StorefrontLive, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { currentHours, type Fulfilment, type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
 import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
-import { isProblem, type LineRequest, type PricedLine, priceLine } from '@bite/shared/ordering/line';
+import {
+  isProblem,
+  type LineModifier,
+  type LineRequest,
+  type PricedLine,
+  priceLine,
+} from '@bite/shared/ordering/line';
 import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
 import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
+import { selectionGroups } from '@bite/shared/ordering/selection';
 import { firstServing, whyNotServedAt } from '@bite/shared/ordering/serving';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
@@ -30,6 +44,16 @@ export interface CartLine {
   hasNewPrice: boolean;
   /** Staff have marked its item, size or an option. */
   isSoldOut: boolean;
+  /** If options of it have sold out and it can be had without them. */
+  without: WithoutOptions | undefined;
+  /** Something of it has sold out, and there is enough left to choose from. */
+  canChooseAgain: boolean;
+}
+
+export interface WithoutOptions {
+  /** 'Extra cheese' */
+  names: string[];
+  request: LineRequest;
 }
 
 export interface CartView {
@@ -126,6 +150,7 @@ export function viewCart(
     const request = lineRequestOf(item);
     const line = priceLine(index, request);
     const isGood = !isProblem(line);
+    const soldOut = isGood ? soldOutKeys(live, request, time.soldOutAt) : [];
     return {
       item,
       choices: choicesOf(item),
@@ -135,7 +160,9 @@ export function viewCart(
           limits.get(position))
         : line.message,
       hasNewPrice: isGood && hasNewPrice(item, line),
-      isSoldOut: isGood && soldOutKeys(live, request, time.soldOutAt).length > 0,
+      isSoldOut: soldOut.length > 0,
+      without: withoutOptions(index, request, soldOut),
+      canChooseAgain: soldOut.length > 0 && isEnoughLeft(index, live, request, time.soldOutAt),
     };
   });
   const priced = lines.filter(({ lineTotal }) => lineTotal !== undefined);
@@ -153,6 +180,36 @@ export function viewCart(
     tooLarge: refuseTotal(result.totals),
     betterTime: betterTime(index, live, hours, requests, details.orderType, time),
   };
+}
+
+/** @param soldOut What of the line has sold out. Undefined if that is more than options, or if the item needs them. */
+function withoutOptions(
+  index: StorefrontIndex,
+  line: LineRequest,
+  soldOut: readonly SoldOutKey[],
+): WithoutOptions | undefined {
+  const keyOf = ({ modifierGroupId, modifierId }: LineModifier) => optionKey(modifierGroupId, modifierId);
+  const options = new Set(line.modifiers.map(keyOf));
+  if (soldOut.length === 0 || !soldOut.every((key) => options.has(key))) return undefined;
+  const modifiers = line.modifiers.filter((one) => !soldOut.includes(keyOf(one)));
+  const request = { ...line, modifiers };
+  if (isProblem(priceLine(index, request))) return undefined;
+  return { names: soldOut.flatMap((key) => soldOutName(index, key) ?? []), request };
+}
+
+/** Whether the item, one of its sizes and an option of each required group are on sale. */
+function isEnoughLeft(
+  index: StorefrontIndex,
+  live: StorefrontLive,
+  { menuItemId, sizeId }: LineRequest,
+  at: number,
+): boolean {
+  const item = index.item(menuItemId);
+  if (!item || isItemSoldOut(live, item, at)) return false;
+  return selectionGroups(item, index.modifierGroup, sizeId).every(
+    ({ isRequired, modifierGroupId, modifiers }) =>
+      !isRequired || modifiers.some(({ id }) => !isSoldOut(live, optionKey(modifierGroupId, id), at)),
+  );
 }
 
 /** The times of an order, in milliseconds. */

@@ -1,5 +1,5 @@
 // The choices for one item and the resulting cart line, on the diner's page and in the back office's preview of it.
-import { sizeKey } from '../catalogue/sold-out.ts';
+import { optionKey, sizeKey } from '../catalogue/sold-out.ts';
 import type { StorefrontItem, StorefrontMenuGroup } from '../catalogue/storefront.ts';
 import { type CartItem, lineRequestOf } from './cart.ts';
 import {
@@ -27,7 +27,10 @@ export interface ItemChoice {
   notes: string;
 }
 
-/** A new item starts with its first size that is not sold out (O2.5-06); a cart line starts with its own choices. */
+/**
+ * A new item starts with its first size that is not sold out (O2.5-06); a cart line starts with its own choices, without the
+ * options that have sold out since.
+ */
 export function firstChoice(
   item: StorefrontItem,
   isSoldOut: (key: string) => boolean,
@@ -40,7 +43,13 @@ export function firstChoice(
   return {
     sizeId: isKnown ? request?.sizeId : item.pricingStrategy === 'size' ? first?.id : undefined,
     openPrice: request?.openPrice === undefined ? '' : String(request.openPrice),
-    selection: request ? selectionOf(request.modifiers) : emptySelection,
+    selection: request
+      ? selectionOf(
+          request.modifiers.filter(
+            ({ modifierGroupId, modifierId }) => !isSoldOut(optionKey(modifierGroupId, modifierId)),
+          ),
+        )
+      : emptySelection,
     quantity: request?.quantity ?? 1,
     notes: request?.notes ?? '',
   };

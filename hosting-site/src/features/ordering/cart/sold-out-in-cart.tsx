@@ -1,5 +1,11 @@
-// Says that something in the cart has sold out since, names it, and offers to take it out, or a time when it is back.
+// Says what in the cart has sold out since, and offers for each dish what can be done: the dish without its options that have
+// sold out, to choose again, or to take it out; or a time when everything is back.
+import { isolated } from '@bite/shared/kernel/isolated';
+import type { LineRequest } from '@bite/shared/ordering/line';
+import type { CartLine } from '../../../lib/cart-view.ts';
+import { useEngine } from '../../../lib/engine.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
+import { useIndex, useSite } from '../../../lib/site.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
 import { BetterTime } from '../../../ui/better-time.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,29 +14,63 @@ import { Notice } from '../../../ui/notice.tsx';
 /** @param isOverPage At the bottom of the window, above the cart bar. */
 export function SoldOutInCart({ isOverPage = false }: { isOverPage?: boolean }) {
   const view = useCartView();
-  const { setQuantity } = useOrderingActions();
   const lines = view?.lines.filter(({ isSoldOut }) => isSoldOut) ?? [];
   if (lines.length === 0) return null;
   return (
     <Notice
       tone="bad"
       isAlert
-      className={isOverPage ? 'fixed inset-x-4 bottom-24 z-20 mx-auto max-w-md shadow-lift sm:bottom-4' : ''}
+      className={
+        isOverPage
+          ? 'fixed inset-x-4 bottom-24 z-20 mx-auto max-h-[60dvh] max-w-md overflow-y-auto shadow-lift sm:bottom-4'
+          : ''
+      }
     >
-      {lines.map(({ item, problem = '' }) => (
-        <p key={item.cartItemId} className="font-semibold">
-          {problem.includes(item.name) ? problem : `${item.name}: ${problem}`}.
-        </p>
-      ))}
+      <div className="grid gap-4">
+        {lines.map((line) => (
+          <SoldOutLine key={line.item.cartItemId} line={line} />
+        ))}
+      </div>
       <BetterTime time={view?.betterTime} />
-      <Button
-        className="mt-2"
-        onClick={() => {
-          for (const { item } of lines) setQuantity(item.cartItemId, 0);
-        }}
-      >
-        {lines.length === 1 ? 'Take it out of the cart' : 'Take them out of the cart'}
-      </Button>
     </Notice>
   );
+}
+
+function SoldOutLine({ line: { item, problem = '', without, canChooseAgain } }: { line: CartLine }) {
+  const { openItem, setQuantity } = useOrderingActions();
+  const change = useChangeLine();
+  const name = isolated(item.name);
+  return (
+    <div>
+      <p className="font-semibold">{problem.includes(item.name) ? problem : `${name}: ${problem}`}.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {without ? (
+          <Button look="filled" onClick={() => change(item.cartItemId, without.request)}>
+            {`Without ${without.names.map(isolated).join(' and ')}`}
+          </Button>
+        ) : null}
+        {canChooseAgain ? (
+          <Button
+            aria-label={`Choose again for ${name}`}
+            onClick={() => openItem(item.menuItemGuid, item.menuGroupId, item.cartItemId)}
+          >
+            Choose again
+          </Button>
+        ) : null}
+        <Button onClick={() => setQuantity(item.cartItemId, 0)}>{`Take ${name} out of the cart`}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Changes a line to one that can be priced. */
+function useChangeLine(): (cartItemId: string, request: LineRequest) => void {
+  const { cart } = useSite();
+  const engine = useEngine();
+  const index = useIndex();
+  return (cartItemId, request) =>
+    cart.change((current, now) => {
+      const next = engine?.withChangedLine(index, current, cartItemId, request, now);
+      return next && 'items' in next ? next : current;
+    });
 }
