@@ -1,6 +1,8 @@
 // A transaction that holds its writes back until the end, and shows them to its own reads: several changes, each of which reads
 // before it writes, then fit into one transaction of the database, and each is held to what the ones before it leave. What is
 // read once is not read again.
+import { valuesAt } from '@bite/shared/catalogue/field-paths';
+import { DomainError } from '@bite/shared/kernel/errors';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { asStored } from '../collections/find-readable.ts';
 import {
@@ -14,9 +16,26 @@ import {
   UnreadableRecord,
 } from '../ports/records.ts';
 
+/** More records of a kind than a restaurant has. */
+const MOST_REFERRING = 10_000;
+
+export interface BufferedTransaction extends AuditedTransaction {
+  /**
+   * The documents that name `id` in one of these fields ('items.itemId'), readable or not. All are looked through once, however
+   * often this is asked. Throws IN_USE where there are more than can be looked through.
+   */
+  referring(
+    at: Pick<RecordCollection<unknown>, 'path'>,
+    fields: readonly string[],
+    id: number,
+  ): Promise<Found<unknown>[]>;
+}
+
 export interface Buffered {
   /** Runs one change. If it throws, none of its writes is kept. */
-  attempt<Result>(change: (transaction: AuditedTransaction) => Promise<Result>): Promise<Result>;
+  attempt<Result>(change: (transaction: BufferedTransaction) => Promise<Result>): Promise<Result>;
+  /** Runs attempts of which each sees those before it. If this throws, the writes of none of them are kept. */
+  allOrNone<Result>(attempts: () => Promise<Result>): Promise<Result>;
   /** Reads these documents in one go, since most changes need one each. */
   preload(at: Pick<RecordCollection<unknown>, 'path'>, ids: readonly string[]): Promise<void>;
   /** Characters of all written records, as a measure of the transaction's size. */
@@ -30,6 +49,8 @@ interface Write {
   path?: string;
   /** The document after it; undefined if it is deleted. */
   after?: unknown;
+  /** Carries it out with what a later replacement leaves. Only of a replacement. */
+  carryOutAs?: (after: unknown) => void;
   carryOut: () => void;
 }
 
@@ -38,21 +59,109 @@ export function buffered(transaction: AuditedTransaction): Buffered {
   const writes: Write[] = [];
   const written = new Map<string, unknown>();
   const reads = withWritten(reader, written);
+  const indexes = new Map<string, { from: { path: string }; index: ReferenceIndex }>();
+  const note = (path: string): void => {
+    for (const { from, index } of indexes.values())
+      if (isIn({ ...from, schema: asStored }, path)) index.put(path, written);
+  };
+  async function referring(from: { path: string }, fields: readonly string[], id: number) {
+    const key = JSON.stringify([from.path, fields]);
+    const { index } = indexes.get(key) ?? { index: await indexOf(reader, from, fields) };
+    if (!indexes.has(key)) {
+      indexes.set(key, { from, index });
+      for (const path of written.keys()) note(path);
+    }
+    return index.of(id);
+  }
   return {
     async attempt(change) {
       const own: Write[] = [];
-      const result = await change({ ...reads, ...writerTo(transaction, (write) => own.push(write)) });
+      const result = await change({
+        ...reads,
+        ...writerTo(transaction, (write) => own.push(write)),
+        referring,
+      });
       for (const write of own) {
         writes.push(write);
-        if (write.path !== undefined) written.set(write.path, write.after);
+        if (write.path === undefined) continue;
+        written.set(write.path, write.after);
+        note(write.path);
       }
       return result;
     },
-    preload: async (at, ids) => void (await reader.getAll({ path: at.path, schema: asStored }, ids)),
-    size: () => writes.reduce((sum, { after }) => sum + JSON.stringify(after ?? null).length, 0),
-    flush: () => {
-      for (const { carryOut } of writes) carryOut();
+    async allOrNone(attempts) {
+      const known = new Map(written);
+      const { length } = writes;
+      try {
+        return await attempts();
+      } catch (error) {
+        for (const { path } of writes.splice(length)) {
+          if (path === undefined) continue;
+          if (known.has(path)) written.set(path, known.get(path));
+          else written.delete(path);
+          note(path);
+        }
+        throw error;
+      }
     },
+    preload: async (at, ids) => void (await reader.getAll({ path: at.path, schema: asStored }, ids)),
+    size: () => combined(writes).reduce((sum, { after }) => sum + JSON.stringify(after ?? null).length, 0),
+    flush: () => {
+      for (const { carryOut } of combined(writes)) carryOut();
+    },
+  };
+}
+
+/** A document that several changes replace is written once, and has one entry in the history: a menu group that loses many items. */
+function combined(writes: readonly Write[]): Write[] {
+  const result: Write[] = [];
+  const latest = new Map<string, number>();
+  for (const write of writes) {
+    const position = write.path === undefined ? undefined : latest.get(write.path);
+    const earlier = position === undefined ? undefined : result[position];
+    const { after, carryOutAs } = write;
+    if (position !== undefined && carryOutAs && earlier?.carryOutAs) {
+      const { carryOutAs: whole } = earlier;
+      result[position] = { ...earlier, after, carryOut: () => whole(after) };
+    } else {
+      if (write.path !== undefined) latest.set(write.path, result.length);
+      result.push(write);
+    }
+  }
+  return result;
+}
+
+/** The documents of one collection by the ids that they name. */
+interface ReferenceIndex {
+  of(id: number): Found<unknown>[];
+  /** Looks through one document again: as written, or else as stored. */
+  put(path: string, written: ReadonlyMap<string, unknown>): void;
+}
+
+async function indexOf(
+  reader: Reader,
+  { path: parent }: { path: string },
+  fields: readonly string[],
+): Promise<ReferenceIndex> {
+  const found = await reader.find({ path: parent, schema: asStored }, { limit: MOST_REFERRING });
+  if (found.length === MOST_REFERRING)
+    throw new DomainError('IN_USE', 'There is too much here to tell what uses it');
+  const stored = new Map(found.map(({ path, record }) => [path, record]));
+  const named = new Map<string, readonly unknown[]>();
+  const byId = new Map<unknown, Map<string, Found<unknown>>>();
+  function set(path: string, record: unknown): void {
+    for (const id of named.get(path) ?? []) byId.get(id)?.delete(path);
+    const ids = fields.flatMap((field) => valuesAt(record, field).map(({ value }) => value));
+    named.set(path, ids);
+    for (const id of ids) {
+      const those = byId.get(id) ?? new Map<string, Found<unknown>>();
+      byId.set(id, those.set(path, { id: idOf(path), path, record }));
+    }
+  }
+  for (const [path, record] of stored) set(path, record);
+  return {
+    of: (id) => [...(byId.get(id)?.values() ?? [])],
+    put: (path, written) => set(path, written.has(path) ? written.get(path) : stored.get(path)),
   };
 }
 
@@ -64,8 +173,10 @@ function writerTo(
   return {
     create: (at, id, record) =>
       keep({ path: path(at, id), after: record, carryOut: () => transaction.create(at, id, record) }),
-    replace: (at, id, before, after) =>
-      keep({ path: path(at, id), after, carryOut: () => transaction.replace(at, id, before, after) }),
+    replace<Stored>(at: RecordCollection<Stored>, id: string, before: Stored, after: Stored) {
+      const carryOutAs = (last: unknown) => transaction.replace(at, id, before, last as Stored);
+      keep({ path: path(at, id), after, carryOutAs, carryOut: () => carryOutAs(after) });
+    },
     follow: (at, id, record) =>
       keep({ path: path(at, id), after: record, carryOut: () => transaction.follow(at, id, record) }),
     remove: (at, id, before) =>

@@ -1,8 +1,8 @@
 import { recordKinds } from '@bite/shared/records/record-names';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
-import { definitionOf } from '../collections/record-collection.ts';
+import { collectionOf, definitionOf } from '../collections/record-collection.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
@@ -138,6 +138,57 @@ describe('several records changed together', () => {
     const backwards = records.toReversed();
     expect((await here.batch('menuGroups', { action: 'restore', records: backwards })).refused).toEqual([]);
     expect(await here.stored('menuGroups', 3)).toMatchObject({ parentId: 2 });
+  });
+
+  it('are deleted and brought back together where they refer to each other in a circle, or not at all', async () => {
+    for (const [one, other] of [
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ] as const)
+      await here.update('items', one, { goesWellWith: [other] });
+    const records = [1, 2, 3].map((recordId) => ({ recordId }));
+    expect(
+      (await here.batch('items', { action: 'delete', records: records.slice(1) })).refused,
+    ).toMatchObject([
+      { index: 0, code: 'IN_USE', message: 'Bread is used by Soup' },
+      { index: 1, code: 'IN_USE', message: 'Cake is used by Bread' },
+    ]);
+    await here.create('menuGroups', { name: 'Lunch', items: [{ itemId: 2, position: 0 }] });
+    const used = await here.batch('items', { action: 'delete', records });
+    expect([used.done, used.refused.map(({ code }) => code)]).toEqual([[], ['IN_USE', 'IN_USE', 'IN_USE']]);
+    expect(used.refused[1]).toMatchObject({ message: 'Bread is used by Soup and 1 more' });
+    expect(await prices()).toEqual([5, 5, 5]);
+    const deleted = await here.batch('items', { action: 'delete', records, takeOff: true });
+    expect([deleted.done.length, await prices()]).toEqual([3, [undefined, undefined, undefined]]);
+    expect((await here.stored('menuGroups', 1))?.['items']).toEqual([]);
+    const back = await here.batch('items', { action: 'restore', records });
+    expect([back.refused, await prices()]).toEqual([[], [5, 5, 5]]);
+    expect((await here.stored('menuGroups', 1))?.['items']).toMatchObject([{ itemId: 2 }]);
+  });
+
+  it('are each read and tried once, in whatever order they are sent', async () => {
+    const length = 150;
+    const items = Array.from({ length }, (_, n) => ({
+      name: `Tea ${n}`,
+      pricingStrategy: 'base',
+      basePrice: 2,
+    }));
+    const made = await here.batch('items', { action: 'create', records: items });
+    const records = made.done.map(({ recordId }) => ({ recordId })).toReversed();
+    for (const [n, { recordId }] of records.entries()) {
+      const record = await here.stored('items', recordId);
+      const goesWellWith = records.slice(n - 1, n).map((next) => next.recordId);
+      here.records.put(collectionOf('items', place), String(recordId), { ...record, goesWellWith } as never);
+    }
+    // Each record is copied before it is parsed.
+    const copies = vi.spyOn(globalThis, 'structuredClone');
+    const deleted = await here.batch('items', { action: 'delete', records });
+    const restored = await here.batch('items', { action: 'restore', records: records.toReversed() });
+    const count = copies.mock.calls.length;
+    copies.mockRestore();
+    expect([deleted.done.length, restored.done.length]).toEqual([length, length]);
+    expect(count).toBeLessThan(30 * length);
   });
 
   it('stay where something else uses them', async () => {

@@ -15,8 +15,8 @@ import type { RecordReader, RecordSchema } from '../ports/records.ts';
 export interface Checked {
   fields: Fields;
   at: string;
-  /** Of a record that is about to be stored under it: it may refer to itself. */
-  id?: number;
+  /** Of a record that is about to be stored under it, and of those that come with it: it may refer to these. */
+  ids?: readonly number[];
 }
 
 /** Only tests whether the record exists. */
@@ -51,7 +51,7 @@ async function existingIds(
     const ids = [...new Set(named.map(({ value }) => value).filter((value) => typeof value === 'number'))];
     const at = { path: paths.restaurantCollection(place, collectionOfType[type]), schema: anything };
     const found = await reader.getAll(at, ids.map(String));
-    const own = type === kind ? records.flatMap(({ id }) => id ?? []) : [];
+    const own = type === kind ? records.flatMap(({ ids: stored = [] }) => stored) : [];
     existing[type] = new Set([...ids.filter((_id, index) => found[index]), ...own]);
   };
   await Promise.all(referencedKinds(references).map(lookUp));

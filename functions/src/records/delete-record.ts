@@ -3,12 +3,9 @@
 import { deletedNow, deletedRecordId, deletedRecordsOf } from '../collections/deleted-records.ts';
 import { collectionOf } from '../collections/record-collection.ts';
 import { authorOf } from '../identity/caller.ts';
-import {
-  authorizeRestaurant,
-  type InTransaction,
-  type RecordDeps,
-  type RecordRequest,
-} from './authorize-restaurant.ts';
+import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
+import { buffered } from './buffered-transaction.ts';
+import type { InBatch } from './in-batch.ts';
 import { prepareSideEffects } from './side-effects.ts';
 import { recordAsStored } from './stored-record.ts';
 import { takeOff } from './take-off.ts';
@@ -21,24 +18,27 @@ export async function deleteRecord(
   recordId: number,
 ): Promise<void> {
   await authorizeRestaurant(deps, request, 'write');
-  await deps.writePath.transact(authorOf(request), (transaction) =>
-    deleteIn({ deps, request, transaction }, recordId),
-  );
+  await deps.writePath.transact(authorOf(request), async (transaction) => {
+    const buffer = buffered(transaction);
+    await buffer.attempt((within) => deleteIn({ deps, request, transaction: within }, recordId));
+    buffer.flush();
+  });
 }
 
 /**
  * The deletion within a transaction; the caller is authorized already.
- * @param isTakenOff From all that lists it. The transaction must be buffered then, since this reads after its writes.
+ * @param isTakenOff From all that lists it.
  */
 export async function deleteIn(
-  { deps, request, transaction }: Omit<InTransaction, 'settings'>,
+  { deps, request, transaction, together = new Set() }: Omit<InBatch, 'settings'>,
   recordId: number,
   isTakenOff = false,
 ): Promise<void> {
   const { kind, place, user } = request;
   const before = await recordAsStored(transaction, kind, place, recordId);
   const takenOff = isTakenOff ? await takeOff({ deps, request, transaction }, recordId) : [];
-  await assertUnused(transaction, kind, place, { recordId, record: before }, takenOff);
+  const without = [...takenOff, ...Array.from(together, (id) => ({ kind, recordId: id }))];
+  await assertUnused(transaction, kind, place, { recordId, record: before }, without);
   const now = new Date(deps.now()).toISOString();
   const written = { transaction, recordId, before, after: undefined, now };
   const writeSideEffects = await prepareSideEffects(deps, request, written);

@@ -21,6 +21,7 @@ import {
   type RecordRequest,
 } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
+import type { InBatch } from './in-batch.ts';
 import { presentedOne } from './presented.ts';
 import { prepareSideEffects } from './side-effects.ts';
 import { onlyReadable, readableRecordIfThere } from './stored-record.ts';
@@ -55,7 +56,7 @@ export async function restoreRecord(
 
 /** The restoration within a transaction; the caller is authorized already. */
 export async function restoreIn(
-  { deps, request, settings, transaction }: InTransaction,
+  { deps, request, settings, transaction, together = new Set() }: InTransaction & Pick<InBatch, 'together'>,
   recordId: number,
 ): Promise<StoredRecord> {
   const { kind, place, user } = request;
@@ -63,7 +64,7 @@ export async function restoreIn(
   if (present) return present;
   const { record: kept, takenOff } = await keptRecord(deps, transaction, request, recordId);
   if (changesWages(kind, undefined, kept) && !may(user, 'wages.write', place)) throw forbidden();
-  const made = [{ fields: kept, at: '', id: recordId }];
+  const made = [{ fields: kept, at: '', ids: [recordId, ...together] }];
   assertAmounts(made, settings.currency);
   await assertReferences(transaction, kind, place, made);
   const putBack = await preparePutBack({ deps, request, transaction }, recordId, takenOff);

@@ -1,20 +1,24 @@
 // Runs several changes of records of one kind in one transaction, each judged for itself.
 import type { AuditChange } from '@bite/shared/audit/audit-entry.schema';
+import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Fields } from '@bite/shared/kernel/fields';
-import type { BatchAction } from '@bite/shared/records/batch';
 import type { BatchOutcome } from '@bite/shared/records/batch.schema';
 import stringify from 'safe-stable-stringify';
 import { withChangedBy } from '../audit/changed-by.ts';
 import { StaleRecord } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { deletedRecordId, deletedRecordsOf } from '../collections/deleted-records.ts';
+import { asStored } from '../collections/find-readable.ts';
 import { collectionOf, type StoredRecord } from '../collections/record-collection.ts';
 import type { InTransaction, RecordRequest } from './authorize-restaurant.ts';
 import { type Buffered, buffered } from './buffered-transaction.ts';
+import type { InBatch } from './in-batch.ts';
+import { groupedByReferences } from './order-by-references.ts';
 import { refusable } from './refusable.ts';
 import { noteUsers } from './take-off.ts';
 import type { RecordChange } from './update-record.ts';
+import { fieldsReferring } from './uses.ts';
 import { visibleRecord } from './visible-record.ts';
 
 /** As parsed by the kind's schemas. */
@@ -31,7 +35,7 @@ export const isOneEvent = (batch: Batch): boolean =>
   (batch.action === 'delete' && batch.takeOff === true) ||
   (batch.action === 'restore' && batch.putBack === true);
 
-type Run = (within: InTransaction) => Promise<{ recordId: number; record?: StoredRecord }>;
+type Run = (within: InBatch) => Promise<{ recordId: number; record?: StoredRecord }>;
 export interface Step {
   index: number;
   /** What it does, or why it cannot. */
@@ -49,7 +53,7 @@ export async function runBatch(
   const { request, transaction } = within;
   const buffer = buffered(transaction);
   await preload(buffer, request, batch);
-  const outcome = await attempted(within, buffer, batch.action, steps);
+  const outcome = await attempted(within, buffer, batch, steps);
   if (buffer.size() > MOST_CHARACTERS_WRITTEN)
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
@@ -78,30 +82,19 @@ async function preload(buffer: Buffered, { kind, place }: RecordRequest, batch: 
     );
 }
 
-/**
- * In the order of the request. A record that another of the batch still uses, or one that refers to another which is not back
- * yet, is tried again after it.
- */
+/** Each once; those of a circle once more by themselves if they are refused together. */
 async function attempted(
   within: InTransaction,
   buffer: Buffered,
-  action: BatchAction,
+  batch: Batch,
   steps: readonly Step[],
 ): Promise<Outcome> {
   const done: Outcome['done'] = [];
-  const isOrdered = action === 'delete' || action === 'restore';
-  let refused: Refused[] = [];
-  let waiting = steps;
-  for (let isFirst = true; isFirst || (isOrdered && refused.length < waiting.length); isFirst = false) {
-    waiting = isFirst ? steps : refused.map(({ step }) => step);
-    refused = [];
-    for (const step of waiting) {
-      const result = await attempt(within, buffer, step);
+  const refused: Refused[] = [];
+  for (const group of await inOrder(within.request, buffer, batch, steps))
+    for (const { step, result } of await attemptGroup(within, buffer, batch, group))
       if (result instanceof DomainError) refused.push({ step, error: result });
       else done.push(result);
-    }
-    if (refused.length === 0) break;
-  }
   return {
     done: done.sort((one, other) => one.index - other.index),
     refused: await refusalsOf(
@@ -111,16 +104,81 @@ async function attempted(
   };
 }
 
+/** A record is deleted after those of the batch that use it, and comes back before them. Otherwise in the order of the request. */
+async function inOrder(
+  { kind, place }: RecordRequest,
+  buffer: Buffered,
+  { action, records }: Batch,
+  steps: readonly Step[],
+): Promise<Step[][]> {
+  const own = fieldsReferring(kind, kind);
+  if (!(action === 'delete' || action === 'restore') || own.length === 0) return steps.map((step) => [step]);
+  const ids = steps.map(({ index }) => records[index]?.recordId ?? 0);
+  const stored = await buffer.attempt(({ getAll }) =>
+    action === 'delete'
+      ? getAll({ path: collectionOf(kind, place).path, schema: asStored }, ids.map(String))
+      : getAll(
+          { path: deletedRecordsOf(place).path, schema: asStored },
+          ids.map((id) => deletedRecordId(kind, id)),
+        ),
+  );
+  const fields = action === 'delete' ? own : own.map((field) => `record.${field}`);
+  const stepOf = new Map(ids.map((id, position) => [id, steps[position]]));
+  const referred = new Map(
+    ids.map((id, position) => [
+      id,
+      fields.flatMap((field) => valuesAt(stored[position], field).map(({ value }) => Number(value))),
+    ]),
+  );
+  const backwards = action === 'delete';
+  const groups = groupedByReferences(backwards ? ids.toReversed() : ids, (id) => referred.get(id) ?? []);
+  return (backwards ? groups.toReversed() : groups).map((group) =>
+    group.flatMap((id) => stepOf.get(id) ?? []),
+  );
+}
+
+interface Attempted {
+  step: Step;
+  result: Outcome['done'][number] | DomainError;
+}
+
+async function attemptGroup(
+  within: InTransaction,
+  buffer: Buffered,
+  { records }: Batch,
+  group: readonly Step[],
+): Promise<Attempted[]> {
+  const alone = async (step: Step): Promise<Attempted> => ({
+    step,
+    result: await refusable(() => attempt(within, buffer, step)),
+  });
+  if (group.length > 1) {
+    const together = new Set(group.map(({ index }) => Number(records[index]?.['recordId'])));
+    const result = await refusable(() =>
+      buffer.allOrNone(async () => {
+        const all: Attempted[] = [];
+        for (const step of group) all.push({ step, result: await attempt(within, buffer, step, together) });
+        return all;
+      }),
+    );
+    if (!(result instanceof DomainError)) return result;
+  }
+  const results: Attempted[] = [];
+  for (const step of group) results.push(await alone(step));
+  return results;
+}
+
 async function attempt(
   within: InTransaction,
   buffer: Buffered,
   { index, run }: Step,
-): Promise<Outcome['done'][number] | DomainError> {
-  if (run instanceof DomainError) return run;
+  together?: ReadonlySet<number>,
+): Promise<Outcome['done'][number]> {
+  if (run instanceof DomainError) throw run;
   const { kind, place, user } = within.request;
-  const result = await refusable(() => buffer.attempt((transaction) => run({ ...within, transaction })));
-  if (result instanceof DomainError) return result;
-  const { recordId, record } = result;
+  const { recordId, record } = await buffer.attempt((transaction) =>
+    run({ ...within, transaction, ...(together && { together }) }),
+  );
   return { index, recordId, ...(record && { version: visibleRecord(kind, place, user, record).version }) };
 }
 

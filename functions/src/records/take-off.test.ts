@@ -94,6 +94,19 @@ describe('a deletion that takes a record off all that lists it', () => {
     expect((await here.stored('menuGroups', 1))?.['items']).toMatchObject([{ itemId: 1 }]);
   });
 
+  it('C3-15 takes many items off a menu group as one change of that group', async () => {
+    const records = [{ recordId: 1 }, { recordId: 2 }];
+    await here.update('menuGroups', 1, { items: [2, 1].map((itemId, position) => ({ itemId, position })) });
+    const known = here.audited().length;
+    const { batchId } = await here.batch('items', { action: 'delete', records, takeOff: true });
+    const entries = here
+      .audited()
+      .slice(known)
+      .filter(({ count }) => count === undefined);
+    expect(entries.map(({ kind }) => kind)).toEqual(['menu_groups', 'items', 'items']);
+    expect(entries[0]).toMatchObject({ batchId, changes: [{ field: 'items', to: [] }] });
+  });
+
   it('changes nothing where one of them cannot be read, or the kind is one that others need', async () => {
     await here.create('courses', { name: 'Mains' });
     await here.update('items', 2, { courseId: 1 });

@@ -7,13 +7,12 @@ import { canBeTakenOff } from '@bite/shared/records/batch';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import type { TakenOff } from '../collections/deleted-records.ts';
-import { asStored } from '../collections/find-readable.ts';
 import { applied, collectionOf, definitionOf, type StoredRecord } from '../collections/record-collection.ts';
-import type { RecordSchema } from '../ports/records.ts';
 import type { InTransaction } from './authorize-restaurant.ts';
+import type { InBatch } from './in-batch.ts';
 import { refusable } from './refusable.ts';
 import { readableRecord, readableRecordIfThere } from './stored-record.ts';
-import { MOST_USERS } from './uses.ts';
+import { fieldsReferring } from './uses.ts';
 
 type Within = Pick<InTransaction, 'deps' | 'request' | 'transaction'>;
 
@@ -24,8 +23,7 @@ interface ReferringList {
 }
 
 function listsOf(user: RecordKind, kind: RecordKind): ReferringList[] {
-  const named = Object.entries(definitionOf(user).references).filter(([, referred]) => referred === kind);
-  return named.map(([path]) => {
+  return fieldsReferring(user, kind).map((path) => {
     const [field = '', key] = path.split('.');
     return { field, key };
   });
@@ -50,7 +48,10 @@ const MOST_CHARACTERS_KEPT = 600_000;
  * Returns what it was taken off; nothing of a kind that cannot be. Reads before it writes. Throws RECORD_UNREADABLE for a record
  * that refers to it and cannot be read, and PAYLOAD_TOO_LARGE for more than can be kept to be put back.
  */
-export async function takeOff(within: Within, recordId: number): Promise<TakenOff[]> {
+export async function takeOff(
+  within: Within & Pick<InBatch, 'transaction'>,
+  recordId: number,
+): Promise<TakenOff[]> {
   const { request, transaction } = within;
   const { kind, place } = request;
   if (!canBeTakenOff(kind)) return [];
@@ -58,7 +59,9 @@ export async function takeOff(within: Within, recordId: number): Promise<TakenOf
   const writes: (() => void)[] = [];
   for (const user of usersOf(kind)) {
     const lists = listsOf(user, kind);
-    for (const userId of await idsOfUsers(transaction, place, { user, lists, recordId })) {
+    const at = collectionOf(user, place);
+    for (const { id } of await transaction.referring(at, fieldsReferring(user, kind), recordId)) {
+      const userId = Number(id);
       const before = await readableRecord(transaction, user, place, userId);
       const { changes, parts } = without(before, lists, recordId);
       taken.push(...parts.map((part) => ({ kind: user, recordId: userId, ...part })));
@@ -86,21 +89,6 @@ function without(before: StoredRecord, lists: readonly ReferringList[], recordId
     parts.push(...own);
   }
   return { changes, parts };
-}
-
-async function idsOfUsers(
-  transaction: Pick<AuditedTransaction, 'find'>,
-  place: RestaurantRef,
-  { user, lists, recordId }: { user: RecordKind; lists: readonly ReferringList[]; recordId: number },
-): Promise<number[]> {
-  const { path } = collectionOf(user, place);
-  const schema = asStored as RecordSchema<StoredRecord>;
-  const found = await transaction.find({ path, schema }, { limit: MOST_USERS });
-  return found
-    .filter(({ record }) =>
-      lists.some((list) => entriesOf(record, list).some((entry) => idIn(entry, list) === recordId)),
-    )
-    .map(({ id }) => Number(id));
 }
 
 /** Throws VALIDATION_FAILED at once where the record may not be so. */

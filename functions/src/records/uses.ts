@@ -1,17 +1,14 @@
 // Finds references to a record: a record in use cannot be deleted.
 
-import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { restaurantsOf } from '../collections/collections.ts';
-import { asStored } from '../collections/find-readable.ts';
 import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-collection.ts';
-import type { RecordReader, RecordSchema } from '../ports/records.ts';
+import type { RecordReader } from '../ports/records.ts';
+import type { BufferedTransaction } from './buffered-transaction.ts';
 
-/** More records of a kind than a restaurant has; with more, the references cannot all be found and nothing is deleted. */
-export const MOST_USERS = 10_000;
 /** The maximum number of references in the error. */
 const NAMED = 20;
 
@@ -22,12 +19,18 @@ export interface Use {
   name: string;
 }
 
+/** The fields of `user` that name records of `kind`. */
+export const fieldsReferring = (user: RecordKind, kind: RecordKind): string[] =>
+  Object.entries(definitionOf(user).references).flatMap(([field, named]) => (named === kind ? [field] : []));
+
+type Reader = Pick<BufferedTransaction, 'get' | 'referring'>;
+
 /**
  * Unreadable records count as well. Throws IN_USE with `details.usedBy` and their number, `details.total`.
- * @param without Those that it is taken off.
+ * @param without Those that it is taken off, and those that are deleted with it.
  */
 export async function assertUnused(
-  reader: Pick<RecordReader, 'get' | 'find'>,
+  reader: Reader,
   kind: RecordKind,
   place: RestaurantRef,
   { recordId, record }: { recordId: number; record: StoredRecord },
@@ -49,27 +52,15 @@ export async function assertUnused(
   );
 }
 
-async function usesOf(
-  reader: Pick<RecordReader, 'get' | 'find'>,
-  kind: RecordKind,
-  place: RestaurantRef,
-  id: number,
-): Promise<Use[]> {
+async function usesOf(reader: Reader, kind: RecordKind, place: RestaurantRef, id: number): Promise<Use[]> {
   const uses: Use[] = kind === 'menuGroups' ? await websiteUsing(reader, place, id) : [];
   for (const user of recordKinds) {
-    const fields = Object.entries(definitionOf(user).references).filter(([, named]) => named === kind);
+    const fields = fieldsReferring(user, kind);
     if (fields.length === 0) continue;
-    const { path } = collectionOf(user, place);
-    const found = await reader.find(
-      { path, schema: asStored as RecordSchema<StoredRecord> },
-      { limit: MOST_USERS },
-    );
-    if (found.length === MOST_USERS)
-      throw new DomainError('IN_USE', 'There is too much here to tell what uses it');
+    const found = await reader.referring(collectionOf(user, place), fields, id);
     for (const { id: documentId, record } of found) {
       const isOwn = user === kind && documentId === String(id);
-      const names = fields.some(([path]) => valuesAt(record, path).some(({ value }) => value === id));
-      if (names && !isOwn) uses.push({ kind: user, id: Number(documentId), name: nameOf(record) });
+      if (!isOwn) uses.push({ kind: user, id: Number(documentId), name: nameOf(record as StoredRecord) });
     }
   }
   return uses;
