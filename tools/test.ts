@@ -1,4 +1,4 @@
-// npm test [-- --only unit,e2e] [--long] [file filters] [-t name]: runs all checks; the last line is the total.
+// npm test [-- --only unit,screens] [--long] [file filters] [-t name]: runs all checks; the last line is the total.
 import { parseArgs } from 'node:util';
 import { bold, command, failed, note, SetupError, say } from './console.ts';
 import { stacks } from './stack/stack.ts';
@@ -11,7 +11,7 @@ import { runLint } from './test/run-lint.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { type Part, sideBySide } from './test/side-by-side.ts';
 
-const kinds = ['lint', 'types', 'unit', 'rules', 'emulator', 'e2e'] as const;
+const kinds = ['lint', 'types', 'unit', 'screens', 'rules', 'emulator', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Request {
@@ -62,7 +62,7 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
       vitest(projects, await running.environment());
   const parts: (Part & { kinds: readonly Kind[] })[] = [
     { kinds: ['emulator', 'e2e'], title: 'The platform', check: running.start },
-    { kinds: ['unit'], title: 'Screens', check: inBackground('screens') },
+    { kinds: ['screens'], title: 'Screens', check: inBackground('screens') },
     { kinds: ['unit'], title: 'Unit tests', check: inBackground('unit') },
     {
       kinds: ['rules'],

@@ -7,7 +7,7 @@ export function refuseNode(version: string): string | undefined {
   if (Number.parseInt(version, 10) >= OLDEST) return undefined;
   return (
     `These tests need Node ${OLDEST} and were started under ${version}. ` +
-    'Use "npm test -- --only unit NAME", which brings its own Node, or put that one first: ' +
+    'Use "npm test -- --only unit,screens NAME", which brings its own Node, or put that one first: ' +
     'PATH="$PWD/node_modules/.bin:$PATH" vitest run --project=unit NAME'
   );
 }
