@@ -28,20 +28,28 @@ const MOST_HOURS = 24 * 7;
 const HOURS = `Choose 1 to ${MOST_HOURS} hours`;
 const LEFT = 'Enter a whole number from 0 to 9,999';
 
+export const soldOutForHours = z.strictObject({
+  kind: z.literal('forHours'),
+  hours: z.int(HOURS).min(1, HOURS).max(MOST_HOURS, HOURS),
+});
+
+/** On sale until so many are sold. */
+export const soldOutButLeft = z.strictObject({
+  kind: z.literal('left'),
+  left: z.int(LEFT).min(0, LEFT).max(9999, LEFT),
+  since: isoTime
+    .exactOptional()
+    .describe('Continues the count of that time, so that its orders give back to it.'),
+});
+
 /** The desired state. 'untilOpening' ends at tomorrow's first opening; 'until' is for an undo. */
 export const soldOutState = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('onSale') }),
   z.strictObject({ kind: z.literal('untilNotice') }),
   z.strictObject({ kind: z.literal('untilOpening') }),
-  z.strictObject({ kind: z.literal('forHours'), hours: z.int(HOURS).min(1, HOURS).max(MOST_HOURS, HOURS) }),
+  soldOutForHours,
   z.strictObject({ kind: z.literal('until'), until: isoTime }),
-  z.strictObject({
-    kind: z.literal('left'),
-    left: z.int(LEFT).min(0, LEFT).max(9999, LEFT),
-    since: isoTime
-      .exactOptional()
-      .describe('Continues the count of that time, so that its orders give back to it.'),
-  }),
+  soldOutButLeft,
 ]);
 
 export const MOST_SOLD_OUT_TARGETS = 200;

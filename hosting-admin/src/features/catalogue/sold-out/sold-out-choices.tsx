@@ -1,5 +1,5 @@
 // The choices for what is sold out: each applies at once.
-import { soldOutState } from '@bite/shared/catalogue/sold-out.schema';
+import { soldOutButLeft, soldOutForHours } from '@bite/shared/catalogue/sold-out.schema';
 import { z } from 'zod';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,9 +8,8 @@ import { firstChoice } from '../../../ui/use-dialog-focus.ts';
 import type { Target } from './targets.ts';
 import type { SoldOutSetter } from './use-set-sold-out.ts';
 
-const [, , , forHours, , left] = soldOutState.options;
-const hoursForm = z.object({ hours: forHours.shape.hours });
-const leftForm = z.object({ left: left.shape.left });
+const hoursForm = z.object({ hours: soldOutForHours.shape.hours });
+const leftForm = z.object({ left: soldOutButLeft.shape.left });
 
 interface SoldOutChoicesProps {
   setter: SoldOutSetter;
