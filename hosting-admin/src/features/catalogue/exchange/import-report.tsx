@@ -60,8 +60,9 @@ export function ImportReport({ report, currency }: ImportReportProps) {
         texts={changed.map(({ kind, name, values, picture }) => (
           <WithPicture key={`${kind} ${name}`} picture={picture}>
             <b className="font-semibold">{name}</b> <span className="text-muted">({oneOf(kind)})</span>
-            {changeLines({ kind, values }, currency).map((line) => (
-              <span key={line} className="block pl-3">
+            {changeLines({ kind, values }, currency).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two changes may read the same, and none moves.
+              <span key={index} className="block pl-3">
                 {line}
               </span>
             ))}

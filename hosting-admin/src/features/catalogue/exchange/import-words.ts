@@ -1,11 +1,10 @@
 // How an import's parts are called.
 import type { Answers } from '@bite/shared/api/answers';
-import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { changeWords, type WordsOf } from '../../../ui/change-words.ts';
 import { fieldName } from '../../../ui/form-changes.ts';
-import { inclusionNames, strategyNames } from '../records/items/item-texts.ts';
+import { itemChoiceNames } from '../records/items/item-texts.ts';
 import { itemNames } from '../records/items/item-values.ts';
 import { menuGroupNames } from '../records/menu-groups/menu-group-values.ts';
 import { modifierGroupNames } from '../records/modifier-group-names.ts';
@@ -36,12 +35,7 @@ const fieldNames: Readonly<Partial<Record<MenuKind, Readonly<Record<string, stri
   modifierGroups: modifierGroupNames,
 };
 
-const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  allergens: allergenNames,
-  diets: dietNames,
-  pricingStrategy: strategyNames,
-  taxInclusion: inclusionNames,
-};
+const choiceNames: Readonly<Record<string, Readonly<Record<string, string>>>> = itemChoiceNames;
 
 type Change = MenuImport['report']['changes'][number];
 
@@ -52,7 +46,7 @@ export function changeLines({ kind, values }: Pick<Change, 'kind' | 'values'>, c
     if (typeof value === 'number' && /price$/i.test(path)) return formatMoney(value, currency);
     if (typeof value !== 'string') return undefined;
     // A report has names where a record has ids.
-    return /Ids?$/.test(path) ? value : listed[path]?.[value];
+    return /Ids?$/.test(path) ? value : choiceNames[path]?.[value];
   };
   return values.map((change) => {
     const label = fieldName(change.field, names);

@@ -40,7 +40,7 @@ function whyOf(line: number, faults: RefusedLines['faults']): string {
 
 const MOST_NAMED = 20;
 
-/** 'line 4', 'lines 3, 4 and 8', 'lines 3, 4, … and 30 more' */
+/** 'line 4', 'lines 3, 4, and 8', 'lines 3, 4, 5, and 30 more': at most twenty are named. */
 export function linesInWords(lines: readonly number[]): string {
   if (lines.length === 1) return `line ${lines[0]}`;
   const more = lines.length - MOST_NAMED;

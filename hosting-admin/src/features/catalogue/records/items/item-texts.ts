@@ -40,13 +40,24 @@ export function itemState({ isActive, soldOut }: ItemRecord, now: number): ItemS
 export const strategyNames = { base: 'One price', size: 'By size', open: 'Named with the order' } as const;
 export const inclusionNames = { exclusive: 'Come on top', inclusive: 'Are in the price' } as const;
 
+/** Of the fields that are a choice or a list of choices. */
+export const itemChoiceNames = {
+  pricingStrategy: strategyNames,
+  taxInclusion: inclusionNames,
+  allergens: allergenNames,
+  diets: dietNames,
+} as const;
+
+/** 'Milk; Eggs' */
+const listWords = (names: readonly string[]): string => names.join('; ') || 'None stated';
+
 /** Says nothing about this item. */
 const NOT_USED = '';
 
 export function itemWordsOf(field: string, item: ItemRecord, { currency }: MyRestaurant): string | undefined {
   switch (field) {
     case 'pricingStrategy':
-      return strategyNames[item.pricingStrategy];
+      return itemChoiceNames.pricingStrategy[item.pricingStrategy];
     case 'basePrice':
       if (item.pricingStrategy !== 'base' || item.basePrice === undefined) return NOT_USED;
       return formatMoney(item.basePrice, currency);
@@ -57,11 +68,11 @@ export function itemWordsOf(field: string, item: ItemRecord, { currency }: MyRes
       if (item.taxRateIds === undefined) return 'The restaurant’s default rates';
       return item.taxRateIds.length === 0 ? 'Untaxed' : undefined;
     case 'taxInclusion':
-      return inclusionNames[item.taxInclusion];
+      return itemChoiceNames.taxInclusion[item.taxInclusion];
     case 'allergens':
-      return item.allergens.map((one) => allergenNames[one]).join('; ') || 'None stated';
+      return listWords(item.allergens.map((one) => itemChoiceNames.allergens[one]));
     case 'diets':
-      return item.diets.map((one) => dietNames[one]).join('; ') || 'None stated';
+      return listWords(item.diets.map((one) => itemChoiceNames.diets[one]));
     case 'imageUrl':
       return item.imageUrl === undefined ? undefined : 'A picture';
     case 'soldOut':
