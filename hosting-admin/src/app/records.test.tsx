@@ -37,7 +37,7 @@ describe('the records of a restaurant', () => {
       'Sales categories',
       'Courses',
       'Import and export',
-      'Scheduled changes',
+      'Planned changes',
       'Pictures',
     ]);
   });

@@ -113,7 +113,7 @@ describe('where the sidebar leads', () => {
     'Sales categories',
     'Courses',
     'Import and export',
-    'Scheduled changes',
+    'Planned changes',
     'Pictures',
   ];
   const restaurant = ['Orders', 'Menu display', 'Restaurant settings'];

@@ -3,7 +3,7 @@ import type { WorkKind } from './failed-work.schema.ts';
 
 const words: Readonly<Record<WorkKind, string>> = {
   alertSiteAdmins: 'Mail about failed work',
-  applyScheduledChange: 'Make a scheduled change',
+  applyScheduledChange: 'Make a planned change',
   checkPicture: 'Check a picture',
   completeDelivery: 'Mark an overdue delivery as delivered',
   continueMenuImport: 'Continue a menu import',

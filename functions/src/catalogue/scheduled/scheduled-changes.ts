@@ -34,7 +34,7 @@ export async function readScheduledChange(
   scheduledChangeId: string,
 ): Promise<ScheduledChange> {
   const planned = await reader.get(scheduledChangesOf(place), scheduledChangeId);
-  if (!planned) throw new DomainError('NOT_FOUND', 'There is no such scheduled change');
+  if (!planned) throw new DomainError('NOT_FOUND', 'There is no such planned change');
   return planned;
 }
 

@@ -43,12 +43,12 @@ export const catalogueScreens: readonly Screen[] = [
   {
     area: 'restaurant',
     path: 'scheduled-changes',
-    title: 'Scheduled changes',
+    title: 'Planned changes',
     load: async () => (await import('./scheduled/scheduled-route.tsx')).ScheduledRoute,
     navigation: [
       {
         group: 'Catalogue',
-        label: 'Scheduled changes',
+        label: 'Planned changes',
         symbol: CalendarClock,
         isFor: (may, restaurant) => may('catalogue.write', restaurant),
       },

@@ -94,7 +94,7 @@ const options = [
   {
     value: 'later',
     label: 'At a time',
-    hint: 'Until then you can look at it and cancel it under Scheduled changes.',
+    hint: 'Until then you can look at it and cancel it under Planned changes.',
   },
 ];
 

@@ -106,11 +106,11 @@ export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
   const isOpen = ({ state }: ScheduledSummary) => mayCancel && state === 'waiting';
   return (
     <Page
-      title="Scheduled changes"
+      title="Planned changes"
       description="What was planned for a time, such as Friday’s prices. Times are by the restaurant’s clock."
     >
       <DataTable
-        caption="Scheduled changes"
+        caption="Planned changes"
         columns={columnsOf(restaurant.timezone, clock.now(), inTheWay)}
         rowKey={({ scheduledChangeId }) => scheduledChangeId}
         empty={
