@@ -63,7 +63,9 @@ export interface PrintedDocument {
 /** It only changes with a deployment. */
 const DOCUMENT = 'public, max-age=0, s-maxage=300';
 
-type AnyHandler = (request: Input & { requestId: string; route: RouteName }) => Promise<AnyReply>;
+type AnyHandler = (
+  request: Input & { requestId: string; route: RouteName; hasLeft: () => boolean },
+) => Promise<AnyReply>;
 
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -171,7 +173,8 @@ function authenticatedCall(
       ...restaurantOf(input),
       ...recipientOf(input),
     });
-    return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId, route: name });
+    const hasLeft = () => request.socket.destroyed;
+    return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId, route: name, hasLeft });
   };
 }
 

@@ -49,7 +49,12 @@ type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesO
 
 export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
   ProofOf<Name> &
-  InputOf<Contract[Name]> & { requestId: string; route: Name };
+  InputOf<Contract[Name]> & {
+    requestId: string;
+    route: Name;
+    /** Whether the client has closed the connection, so that nobody reads the answer. */
+    hasLeft?: () => boolean;
+  };
 
 /** Sets the session cookie, with its lifetime in milliseconds, or clears it. */
 export type SessionChange = { cookie: string; lifetime: number } | 'clear';

@@ -95,6 +95,15 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   // Each plans a whole menu.
   checkMenuFile: [...staffWrite, byUser('checkMenu', 60, 10)],
   checkMenuCopy: [...staffWrite, byUser('checkMenu', 60, 10)],
+  // So does each step. The largest file takes about 100 steps.
+  writeMenuImport: [...staffWrite, byUser('menuImportSteps', 300, 10)],
+  undoMenuImport: [...staffWrite, byUser('menuImportSteps', 300, 10)],
+  keepMenuInStep: [...staffWrite, byUser('followMenu', 120, 10)],
+  setLinkException: [...staffWrite, byUser('followMenu', 120, 10)],
+  compareLinkedRecord: [
+    ...usual,
+    shared({ name: 'compareLinkedRecord', by: 'user', max: 120, windowMs: MINUTE }),
+  ],
   placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),
   quoteOrder: [

@@ -40,10 +40,16 @@ type MenuLinkRoute =
   | 'compareLinkedRecord'
   | 'setLinkException';
 
-const at = ({ params, user, requestId }: Caller & { params: RestaurantRef }): PlaceRequest => ({
+const at = ({
+  params,
+  user,
+  requestId,
+  hasLeft,
+}: Caller & Pick<PlaceRequest, 'hasLeft'> & { params: RestaurantRef }): PlaceRequest => ({
   place: { tenantId: params.tenantId, restaurantId: params.restaurantId },
   user,
   requestId,
+  ...(hasLeft && { hasLeft }),
 });
 
 export function menuImportHandlers(deps: MenuImportDeps): Pick<Handlers, MenuImportRoute> {

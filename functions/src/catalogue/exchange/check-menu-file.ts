@@ -16,6 +16,8 @@ export type MenuImportDeps = RecordDeps & PlanImportDeps;
 
 export interface PlaceRequest extends Caller {
   place: RestaurantRef;
+  /** Whether the client has closed the connection. */
+  hasLeft?: () => boolean;
 }
 
 const MOST_SHOWN = 1000;
@@ -29,20 +31,13 @@ export async function checkMenuFile(
   sent: SentMenuFile,
 ): Promise<CheckedMenuFile> {
   const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
-  return checkFile(deps, request, restaurant, sent);
+  return inTurn('import', request, () => checkFile(deps, request, restaurant, sent));
 }
 
 type FileToCheck = SentMenuFile & { isCopy?: boolean };
 
-/** Requires that the caller may write the restaurant's menu. */
-export const checkFile = (
-  deps: MenuImportDeps,
-  request: PlaceRequest,
-  restaurant: Restaurant,
-  sent: FileToCheck,
-): Promise<CheckedMenuFile> => inTurn(() => checkNow(deps, request, restaurant, sent));
-
-async function checkNow(
+/** Requires that the caller may write the restaurant's menu, and that it is their turn. */
+export async function checkFile(
   deps: MenuImportDeps,
   request: PlaceRequest,
   restaurant: Restaurant,
@@ -98,6 +93,7 @@ function newRun(
     counts: planned.plan.counts,
     report: reportOnImport(planned, restaurant),
     basis: planned.basis,
+    isOutdated: false,
     written: 0,
     total: 0,
     kept: [],

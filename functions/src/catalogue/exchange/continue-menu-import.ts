@@ -26,7 +26,7 @@ export async function continueMenuImport(
       const run = await findImportRun(deps.records, place, importId);
       if (!isUnderWay(run)) return;
       const step = run.state === 'writing' ? writeMenuImport : undoMenuImport;
-      await step(deps, request, importId);
+      await step(deps, request, importId, 'unattended');
     }
   } catch (error) {
     if (!(error instanceof DomainError) || errorStatus[error.code] >= 500) throw error;

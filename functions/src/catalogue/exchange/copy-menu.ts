@@ -4,6 +4,7 @@ import { menuFileOptions } from '@bite/shared/catalogue/exchange/menu-imports.co
 import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
 import { checkFile, type MenuImportDeps, type PlaceRequest } from './check-menu-file.ts';
 import { menuOf } from './export-menu.ts';
+import { inTurn } from './import-queue.ts';
 
 /** Requires permission to read the one menu and to write the other. */
 export async function checkMenuCopy(
@@ -14,14 +15,16 @@ export async function checkMenuCopy(
   const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
   const from = { tenantId: request.place.tenantId, restaurantId: fromRestaurantId };
   const source = await authorizeRestaurant(deps, { ...request, place: from, kind: 'items' }, 'read');
-  const menu = await menuOf(deps, source, from, menuGroupIds);
-  // A copy adds to the other menu: groups of the target that this one lacks are no business of it.
-  const text = JSON.stringify({ ...menu, isWhole: false });
-  return checkFile(deps, request, restaurant, {
-    format: 'bite',
-    fileName: source.name,
-    text,
-    options: menuFileOptions.parse({}),
-    isCopy: true,
+  return inTurn('import', request, async () => {
+    const menu = await menuOf(deps, source, from, menuGroupIds);
+    // A copy adds to the other menu: groups of the target that this one lacks are no business of it.
+    const text = JSON.stringify({ ...menu, isWhole: false });
+    return checkFile(deps, request, restaurant, {
+      format: 'bite',
+      fileName: source.name,
+      text,
+      options: menuFileOptions.parse({}),
+      isCopy: true,
+    });
   });
 }

@@ -21,6 +21,8 @@ const importRun = menuImport.extend({
   source: z.string(),
   /** A hash of what the check found: if it has changed, the file must be checked again. */
   basis: z.string(),
+  /** The menu has changed since the check, so that it can no longer be written. */
+  isOutdated: z.boolean().default(false),
   filePieces: z.int().positive(),
   undoPieces: z.int().nonnegative().default(0),
 });

@@ -15,6 +15,7 @@ import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/sha
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aWholeItem } from '@bite/shared/testing/a-whole-item';
 import { holdsAsync } from '@bite/shared/testing/holds';
+import { aUser } from '@bite/shared/testing/people-records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../collections/collections.ts';
@@ -24,6 +25,8 @@ import { type MemoryImports, memoryImports } from '../../testing/memory-imports.
 import { checkFile } from './check-menu-file.ts';
 import { continueMenuImport, stopMenuImport } from './continue-menu-import.ts';
 import { latestImports } from './list-menu-imports.ts';
+import { undoMenuImport } from './undo-menu-import.ts';
+import { writeMenuImport } from './write-menu-import.ts';
 
 const table = (...lines: string[]): string => lines.join('\r\n');
 const drinks = table(
@@ -503,6 +506,31 @@ describe('a menu file', () => {
     Object.assign(imports.catalogue.menu.items[0] ?? {}, { basePrice: 9 });
     await expect(imports.write(checked?.importId ?? '')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(imports.catalogue.writes).toBe(0);
+    // It is known from now on, and costs no further plan.
+    imports.catalogue.open = async () => expect.unreachable('The menu is not read again');
+    await expect(imports.write(checked?.importId ?? '')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('takes one step of an import at a time and lets one wait, and refuses strangers before they wait', async () => {
+    const imports = memoryImports();
+    const { import: checked } = await imports.check({ text: drinks });
+    const importId = checked?.importId ?? '';
+    const steps = await Promise.allSettled([1, 2, 3, 4].map(() => imports.write(importId)));
+    expect(steps.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(imports.catalogue.writes).toBe(1);
+    const stranger = { ...imports.request, user: aUser({ uid: 'stranger' }) };
+    const strange = [1, 2, 3].map(() => writeMenuImport(imports.deps, stranger, importId));
+    strange.push(...[1, 2, 3].map(() => undoMenuImport(imports.deps, stranger, importId)));
+    for (const step of strange) await expect(step).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const undone = await Promise.allSettled([1, 2, 3].map(() => imports.undo(importId)));
+    expect(undone.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'RATE_LIMITED' } },
+    ]);
   });
 
   it('cannot turn a restaurant that charges a tax untaxed unless that is confirmed', async () => {

@@ -2,10 +2,12 @@
 import type { MenuImport } from '@bite/shared/catalogue/exchange/menu-import.schema';
 import { emptyMenu } from '@bite/shared/catalogue/menu.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { authorOf } from '../../identity/caller.ts';
 import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
 import { menuEntry } from '../menu-entry.ts';
 import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
+import { inTurn, type MenuWork } from './import-queue.ts';
 import { findImportRun, type ImportRun, saveImportRun, shownImport, writeImportRun } from './import-runs.ts';
 import { latestImports } from './list-menu-imports.ts';
 import { planUndo } from './plan-undo.ts';
@@ -18,17 +20,38 @@ export async function undoMenuImport(
   deps: MenuImportDeps,
   request: PlaceRequest,
   importId: string,
+  as: MenuWork = 'import',
 ): Promise<MenuImport> {
-  const { place } = request;
-  const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
-  const run = await findImportRun(deps.records, place, importId);
+  const { run } = await readRun(deps, request, importId);
   if (run.state === 'undone') return shownImport(run);
+  // The step is taken even if the client leaves: what somebody began to undo is undone.
+  return inTurn(as, { user: request.user, place: request.place }, () => undoNow(deps, request, importId));
+}
+
+interface UndoableRun {
+  restaurant: Restaurant;
+  run: ImportRun;
+  startedAt: string;
+}
+
+/** What refuses a step without planning it: before it waits, and again when it is its turn. */
+async function readRun(deps: MenuImportDeps, request: PlaceRequest, importId: string): Promise<UndoableRun> {
+  const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
+  const run = await findImportRun(deps.records, request.place, importId);
   const { startedAt, undoPieces } = run;
   if (startedAt === undefined || undoPieces === 0)
     throw new DomainError('CONFLICT', 'This import wrote nothing');
-  const last = (await latestImports(deps, place)).find(({ state }) => state !== 'undone');
+  if (run.state === 'undone') return { restaurant, run, startedAt };
+  const last = (await latestImports(deps, request.place)).find(({ state }) => state !== 'undone');
   if (last?.importId !== importId)
     throw new DomainError('CONFLICT', 'Only the last import can be undone: undo the later ones first');
+  return { restaurant, run, startedAt };
+}
+
+async function undoNow(deps: MenuImportDeps, request: PlaceRequest, importId: string): Promise<MenuImport> {
+  const { place } = request;
+  const { restaurant, run, startedAt } = await readRun(deps, request, importId);
+  if (run.state === 'undone') return shownImport(run);
   const replaced = await readReplaced(deps.records, place, run);
   const open = await deps.catalogue.open(place, run.source);
   const now = new Date(deps.now()).toISOString();

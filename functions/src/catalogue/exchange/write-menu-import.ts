@@ -9,10 +9,11 @@ import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
 import { menuEntry } from '../menu-entry.ts';
 import { type WrittenMenu, writeMenu } from '../write-menu.ts';
 import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
-import { inTurn } from './import-queue.ts';
+import { inTurn, type MenuWork } from './import-queue.ts';
 import {
   findImportRun,
   type ImportRun,
+  importRunsOf,
   piecesIn,
   readText,
   saveImportRun,
@@ -24,19 +25,49 @@ import { type KeptFile, type PlannedImport, planImport } from './plan-import.ts'
 import { type ReplacedEntity, readReplaced, replacedBy, withFurther } from './replaced-entities.ts';
 
 /** Throws NOT_FOUND, and CONFLICT if the menu has changed since the check, or the import is undone or too old. */
-export const writeMenuImport = (
+export async function writeMenuImport(
   deps: MenuImportDeps,
   request: PlaceRequest,
   importId: string,
-): Promise<MenuImport> => inTurn(() => writeNow(deps, request, importId));
+  as: MenuWork = 'import',
+): Promise<MenuImport> {
+  const { run } = await readRun(deps, request, importId);
+  if (run.state === 'done') return shownImport(run);
+  // The step is taken even if the client leaves: an import that somebody began is finished.
+  return inTurn(as, { user: request.user, place: request.place }, () => writeNow(deps, request, importId));
+}
+
+interface ReadRun {
+  restaurant: Restaurant;
+  run: ImportRun;
+}
+
+/** What refuses a step without planning it: before it waits, and again when it is its turn. */
+async function readRun(deps: MenuImportDeps, request: PlaceRequest, importId: string): Promise<ReadRun> {
+  const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
+  const run = await findImportRun(deps.records, request.place, importId);
+  if (run.state === 'undoing' || run.state === 'undone')
+    throw new DomainError('CONFLICT', 'This import was undone: check the file again');
+  if (run.state === 'checked' && run.isOutdated) throw outdated();
+  return { restaurant, run };
+}
+
+const outdated = (): DomainError =>
+  new DomainError('CONFLICT', 'The menu has changed since the file was checked: check it again');
+
+/** What was found once is not planned again. */
+async function markOutdated(deps: MenuImportDeps, request: PlaceRequest, importId: string): Promise<void> {
+  const runs = importRunsOf(request.place);
+  await deps.writePath.transact(authorOf(request), async (transaction) => {
+    const run = await transaction.get(runs, importId);
+    if (run?.state === 'checked') transaction.follow(runs, importId, { ...run, isOutdated: true });
+  });
+}
 
 async function writeNow(deps: MenuImportDeps, request: PlaceRequest, importId: string): Promise<MenuImport> {
   const { place } = request;
-  const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
-  const run = await findImportRun(deps.records, place, importId);
+  const { restaurant, run } = await readRun(deps, request, importId);
   if (run.state === 'done') return shownImport(run);
-  if (run.state === 'undoing' || run.state === 'undone')
-    throw new DomainError('CONFLICT', 'This import was undone: check the file again');
   const startedAt = run.startedAt ?? new Date(deps.now()).toISOString();
   // Everything that the import writes carries one time, by which undoing it knows what nobody has changed since.
   const timed = { ...deps, now: () => Date.parse(startedAt) };
@@ -47,8 +78,10 @@ async function writeNow(deps: MenuImportDeps, request: PlaceRequest, importId: s
     { ...(JSON.parse(kept) as KeptFile), isCopy: run.isCopy },
     run.source,
   );
-  if (!planning.ok || (run.state === 'checked' && planning.planned.basis !== run.basis))
-    throw new DomainError('CONFLICT', 'The menu has changed since the file was checked: check it again');
+  if (!planning.ok || (run.state === 'checked' && planning.planned.basis !== run.basis)) {
+    if (run.state === 'checked') await markOutdated(deps, request, importId);
+    throw outdated();
+  }
   return writeStep(timed, deps, request, {
     run: { ...run, startedAt },
     restaurant,

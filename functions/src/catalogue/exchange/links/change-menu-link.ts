@@ -14,6 +14,7 @@ import { dueWork } from '../../../due-work/due-work.ts';
 import { authorOf } from '../../../identity/caller.ts';
 import { authorizeRestaurant } from '../../../records/authorize-restaurant.ts';
 import type { MenuImportDeps, PlaceRequest } from '../check-menu-file.ts';
+import { inTurn } from '../import-queue.ts';
 import { entitiesById } from './compare-copy.ts';
 import { followMenu } from './follow-menu.ts';
 import { linkNotFound, shownLink } from './list-menu-links.ts';
@@ -177,10 +178,10 @@ function enqueue(
   transaction.follow(dueWork, id, record);
 }
 
-/** The work is stored: what cannot be done now is done within minutes. */
+/** The work is stored: what cannot be done now, perhaps because others wait their turn, is done within minutes. */
 async function stepNow(deps: MenuImportDeps, request: PlaceRequest, ref: LinkRef): Promise<ShownMenuLink> {
   try {
-    await followMenu(deps, ref);
+    await inTurn('import', { user: request.user, place: request.place }, () => followMenu(deps, ref));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

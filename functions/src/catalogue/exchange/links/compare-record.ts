@@ -6,10 +6,12 @@ import { type ImportedIds, idOf, type Menu, type MenuKind } from '@bite/shared/c
 import type { Draft } from '@bite/shared/catalogue/menu-draft';
 import { may } from '@bite/shared/identity/roles';
 import { type Fields, isSameContent } from '@bite/shared/kernel/fields';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { z } from 'zod';
 import { restaurantsOf } from '../../../collections/collections.ts';
 import { authorizeRestaurant } from '../../../records/authorize-restaurant.ts';
 import type { MenuImportDeps, PlaceRequest } from '../check-menu-file.ts';
+import { inTurn } from '../import-queue.ts';
 import { comparable, entitiesById } from './compare-copy.ts';
 import { decideCopy, isArranged } from './decide-copy.ts';
 import { linkNotFound } from './list-menu-links.ts';
@@ -26,13 +28,33 @@ export async function compareLinkedRecord(
   fromRestaurantId: number,
   { kind, recordId }: { kind: MenuKind; recordId: number },
 ): Promise<{ copied: CopiedRecord | null }> {
-  const { place, user } = request;
+  const { place } = request;
   const { tenantId } = place;
   const to = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'read');
   const ref: LinkRef = { tenantId, fromRestaurantId, toRestaurantId: place.restaurantId };
   const link = await deps.records.get(menuLinksOf(tenantId), linkIdOf(ref));
   const from = await deps.records.get(restaurantsOf(tenantId), String(fromRestaurantId));
   if (!link || !from) throw linkNotFound();
+  return inTurn('comparison', request, () =>
+    compareNow(deps, request, { ref, link, from, to }, { kind, recordId }),
+  );
+}
+
+interface Linked {
+  ref: LinkRef;
+  link: MenuLink;
+  from: Restaurant;
+  to: Restaurant;
+}
+
+/** Needs the ids of the whole menu, and so plans it. */
+async function compareNow(
+  deps: MenuImportDeps,
+  { place, user }: PlaceRequest,
+  { ref, link, from, to }: Linked,
+  { kind, recordId }: Named,
+): Promise<{ copied: CopiedRecord | null }> {
+  const { tenantId, fromRestaurantId } = ref;
   const source = await readSource(deps, ref, link);
   if (isEmpty(source)) {
     const { imported } = await deps.catalogue.open(place, linkSource(fromRestaurantId));
