@@ -13,6 +13,7 @@ import { formResolver } from '../lib/form-resolver.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { BoundForm } from './fields/bound-form.tsx';
+import { useAfterUploads } from './fields/uploads-under-way.ts';
 import { fieldMessages } from './refusal.ts';
 import { TypedGuard } from './typed-guard.tsx';
 
@@ -82,8 +83,18 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
       if (faults.length === 0) setFailure(error);
     }
   });
+  const { isSending, run } = useAfterUploads(form.control);
   return (
-    <BoundForm form={form} schema={schema} names={names} label={label} onSubmit={submit}>
+    <BoundForm
+      form={form}
+      schema={schema}
+      names={names}
+      label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+    >
       <TypedGuard
         form={form as unknown as UseFormReturn}
         start={values}
@@ -98,7 +109,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
       <Buttons
         {...props}
         labels={typeof labels === 'function' ? labels(form.watch()) : labels}
-        isPending={form.formState.isSubmitting}
+        isPending={isSending || form.formState.isSubmitting}
       />
     </BoundForm>
   );

@@ -1,10 +1,12 @@
 import { CallError } from '@bite/shared/api/client';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formResolver } from '../lib/form-resolver.ts';
+import { PictureInput } from './fields/picture-input.tsx';
+import type { PicturePort } from './fields/use-upload.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { TextField } from './text-field.tsx';
 import type { Loaded, Saving } from './use-record-form.ts';
@@ -45,12 +47,13 @@ function open(
               names={{ name: 'Name', phone: 'Phone' }}
               {...more}
             >
-              {({ register, formState: { errors } }) => (
-                <>
-                  <TextField label="Name" error={errors.name?.message} {...register('name')} />
-                  <TextField label="Phone" error={errors.phone?.message} {...register('phone')} />
-                </>
-              )}
+              {more.children ??
+                (({ register, formState: { errors } }) => (
+                  <>
+                    <TextField label="Name" error={errors.name?.message} {...register('name')} />
+                    <TextField label="Phone" error={errors.phone?.message} {...register('phone')} />
+                  </>
+                ))}
             </FormPage>
           </>
         ),
@@ -94,6 +97,66 @@ describe('an editor', () => {
     await user.type(field('Name'), '2');
     fireEvent.keyDown(document, { key: 's', metaKey: true });
     await waitFor(() => expect(saves).toHaveLength(2));
+  });
+
+  describe('with a picture on its way', () => {
+    const openWithPicture = () => {
+      const sent: { onSent: (value: string) => void; fail: (reason: Error) => void }[] = [];
+      const port: PicturePort = {
+        upload: (_, { onSent }) =>
+          new Promise((_resolve, fail) => {
+            sent.push({ onSent, fail });
+          }),
+        checkAgain: async () => undefined,
+        load: async () => new File([], 'pizza.png'),
+        discard: () => undefined,
+      };
+      const page = open(({ values }) => ({ values, version: 'v2' }), {
+        loaded: stored({ phone: undefined }),
+        children: ({ register }) => (
+          <>
+            <TextField label="Name" {...register('name')} />
+            <PictureInput<Values> name="phone" port={port} />
+          </>
+        ),
+      });
+      const choose = () =>
+        fireEvent.change(screen.getByLabelText(/^(Choose|Replace) picture$/), {
+          target: { files: [new File(['x'], 'pizza.png', { type: 'image/png' })] },
+        });
+      return { ...page, sent, choose };
+    };
+
+    it('O4-14 saves once it is sent, with the last picture that was chosen', async () => {
+      const { saves, sent, choose, user } = openWithPicture();
+      choose();
+      act(() => sent[0]?.onSent('https://pictures.example/whole.jpg'));
+      choose();
+      await user.click(button('Save'));
+      expect(button('Sending the picture…').getAttribute('aria-disabled')).toBe('true');
+      await user.click(button('Sending the picture…'));
+      expect(saves).toHaveLength(0);
+      await act(async () => sent[1]?.onSent('https://pictures.example/cut.jpg'));
+      await screen.findByText('All changes saved');
+      expect(saves.map(({ values }) => values.phone)).toEqual(['https://pictures.example/cut.jpg']);
+    });
+
+    it('saves nothing where it cannot be sent, nor where the changes are discarded meanwhile', async () => {
+      const { saves, sent, choose, field, user } = openWithPicture();
+      await user.type(field('Name'), ' Due');
+      choose();
+      await user.click(button('Save'));
+      await act(async () => sent[0]?.fail(new Error('x')));
+      expect(screen.getByText('Upload failed')).toBeTruthy();
+      expect(screen.getByText('Not saved yet: Name')).toBeTruthy();
+      choose();
+      await user.click(button('Save'));
+      await user.click(button('Discard'));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+      await act(async () => sent[1]?.onSent('https://pictures.example/cut.jpg'));
+      expect(button('Save')).toBeTruthy();
+      expect(saves).toHaveLength(0);
+    });
   });
 
   it('shows what its schema refuses at the field, and goes there', async () => {

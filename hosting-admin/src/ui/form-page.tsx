@@ -37,6 +37,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
     hasSaved,
     merged,
     isSaving,
+    isSending,
     isUnsaved,
     save,
     loadTheirs,
@@ -74,6 +75,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
             names={names}
             isNew={loaded.version === ''}
             isSaving={isSaving}
+            isSending={isSending}
             hasSaved={hasSaved}
             saveLabel={saveLabel}
             onDiscard={discard}

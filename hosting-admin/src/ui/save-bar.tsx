@@ -10,6 +10,8 @@ interface SaveBarProps {
   names: Readonly<Record<string, string>>;
   isNew: boolean;
   isSaving: boolean;
+  /** A picture is being sent, to be saved with the rest. */
+  isSending: boolean;
   hasSaved: boolean;
   saveLabel: string;
   onDiscard: () => void;
@@ -22,11 +24,14 @@ interface SaveBarProps {
   notice: ReactNode;
 }
 
+const SENDING = 'Sending the picture…';
+
 export function SaveBar({
   changed,
   names,
   isNew,
   isSaving,
+  isSending,
   hasSaved,
   saveLabel,
   onDiscard,
@@ -50,7 +55,7 @@ export function SaveBar({
       {notice}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-muted">
-          {stateOf({ changed, names, isNew, isSaving, hasSaved })}
+          {stateOf({ changed, names, isNew, isSaving, isSending, hasSaved })}
         </p>
         {faults > 0 && (
           <Button look="quiet" className="text-danger" onClick={onShowFault}>
@@ -67,10 +72,10 @@ export function SaveBar({
             type="submit"
             look="primary"
             disabled={!isNew && !isDirty}
-            aria-disabled={isSaving}
+            aria-disabled={isSaving || isSending}
             title="Ctrl+S or ⌘S"
           >
-            {isSaving ? 'Saving…' : saveLabel}
+            {isSending ? SENDING : isSaving ? 'Saving…' : saveLabel}
           </Button>
         )}
       </div>
@@ -93,8 +98,10 @@ function stateOf({
   names,
   isNew,
   isSaving,
+  isSending,
   hasSaved,
-}: Pick<SaveBarProps, 'changed' | 'names' | 'isNew' | 'isSaving' | 'hasSaved'>): string {
+}: Pick<SaveBarProps, 'changed' | 'names' | 'isNew' | 'isSaving' | 'isSending' | 'hasSaved'>): string {
+  if (isSending) return 'It is saved as soon as the picture is sent.';
   if (isSaving) return 'Saving…';
   if (isNew) return '';
   if (changed.length > 0) return `Not saved yet: ${fieldList(changed, names)}`;

@@ -10,6 +10,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { type Conflict, conflictOf } from './conflict.ts';
+import { useAfterUploads } from './fields/uploads-under-way.ts';
 import { focusFirstFault } from './first-fault.ts';
 import { changedPaths, type IsWhole } from './form-changes.ts';
 import { contestedFields, mergedAt } from './merge-changes.ts';
@@ -124,11 +125,12 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     )();
 
   const { isSubmitting } = form.formState;
+  const afterUploads = useAfterUploads(form.control);
   const save = () => {
     const isNew = base.version === '';
     if (isSubmitting || conflict || !(isNew || changed.length > 0)) return;
     setMerged(undefined);
-    void submit(base);
+    void afterUploads.run(() => submit(base));
   };
 
   // The record was loaded again: shown, unless there are changes. If it has just these, they were saved: their answer was lost.
@@ -155,6 +157,8 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     hasSaved: hasSaved && changed.length === 0,
     merged: hasSaved && changed.length === 0 ? merged : undefined,
     isSaving: isSubmitting,
+    /** It is saved once the pictures are sent. */
+    isSending: afterUploads.isSending,
     isUnsaved: () => leaving.current.isUnsaved && !leaving.current.hasLeft,
     save,
     loadTheirs: () => conflict && rebase(form.getValues(), conflict),
@@ -163,6 +167,9 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
       rebase(base.values, conflict);
       void submit(conflict);
     },
-    discard: () => rebase(form.getValues(), base),
+    discard: () => {
+      afterUploads.stop();
+      rebase(form.getValues(), base);
+    },
   };
 }

@@ -30,6 +30,7 @@ import type { CropShape } from './crop-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { Optimizing, UploadSummary } from './picture-result.tsx';
 import { TextInput } from './text-input.tsx';
+import { trackUpload } from './uploads-under-way.ts';
 import { useCrop } from './use-crop.ts';
 import { useUnsavedUploads } from './use-unsaved-uploads.ts';
 import { type Held, type PicturePort, useUpload } from './use-upload.ts';
@@ -55,7 +56,11 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
   const held = useHeldPicture(form, name, focus);
   const { value: present } = held.present();
   const onSent = useUnsavedUploads(form, name, present, port.discard);
-  const { state, chosen, choose, again, checkAgain, stop, remove } = useUpload(port, { ...held, onSent });
+  const { state, chosen, choose, again, checkAgain, stop, remove } = useUpload(port, {
+    ...held,
+    onSending: (sent) => trackUpload(form.control, sent),
+    onSent,
+  });
   const crop = useCrop({ port, held: held.present(), isDirty: form.getFieldState(name).isDirty, choose });
   const shown = chosen ?? storefrontImage(present)?.src;
   const isSending = state.phase === 'uploading';

@@ -45,6 +45,8 @@ interface FormValue {
   set: (held: Held) => void;
   /** Sets the value alone, unless what was sent has been saved meanwhile: then it stays as it was saved. */
   setUnlessSaved: (value: string) => void;
+  /** False if it could not be sent. Stopped or replaced, it is waited for no more. */
+  onSending: (sent: Promise<boolean>) => void;
   /** Something is sent, which nothing uses before it is saved. */
   onSent: (value: string) => void;
 }
@@ -78,6 +80,13 @@ export function useUpload(port: PicturePort, form: FormValue) {
     };
     const former = form.present();
     let isSent = false;
+    let settle: (isSent: boolean) => void = () => undefined;
+    form.onSending(
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    );
+    signal.addEventListener('abort', () => settle(true));
     const fail = (error: unknown): void => {
       if (isSent) form.set(former);
       setChosen(undefined);
@@ -98,6 +107,7 @@ export function useUpload(port: PicturePort, form: FormValue) {
           form.onSent(url);
           form.set({ value: url, focus });
           tell({ type: 'sent', value: url });
+          settle(true);
         },
       });
       whileWanted(() => {
@@ -105,9 +115,11 @@ export function useUpload(port: PicturePort, form: FormValue) {
         else form.set({ value: result.value, focus });
         setChosen(undefined);
         tell({ type: 'finished', ...result });
+        settle(true);
       });
     } catch (error) {
       whileWanted(() => fail(error));
+      settle(false);
     }
   };
   /** @param focus The point that stays in sight of it. @returns Whether it is sent. */
