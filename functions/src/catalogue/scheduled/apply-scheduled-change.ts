@@ -5,6 +5,7 @@ import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { users } from '../../collections/collections.ts';
+import { dueWork } from '../../due-work/due-work.ts';
 import { type GiveUpDeps, giveUp } from '../../due-work/give-up.ts';
 import { forbidden } from '../../identity/assert-may.ts';
 import {
@@ -20,12 +21,15 @@ import {
   CHANGED_MEANWHILE,
   DELETED_MEANWHILE,
   isUnchanged,
+  LEFT_BY_BEGINNING,
+  leftBy,
   scheduledChangesOf,
+  workOf,
 } from './scheduled-changes.ts';
 
 export interface ApplyDeps extends RecordDeps, Pick<GiveUpDeps, 'log'> {}
 
-/** May run twice. Throws what may succeed later. */
+/** After those of the restaurant that come before it. May run twice. Throws what may succeed later. */
 export async function applyScheduledChange(
   deps: ApplyDeps,
   place: RestaurantRef,
@@ -33,6 +37,41 @@ export async function applyScheduledChange(
 ): Promise<void> {
   const planned = await deps.records.get(scheduledChangesOf(place), scheduledChangeId);
   if (!planned || !isOpen(planned)) return;
+  for (const one of await waitingBefore(deps, place, planned))
+    await applyOne(deps, place, one).catch((error: unknown) => {
+      // What cannot be made now is tried again by its own work and does not hold up others, except for its end.
+      if (one.scheduledChangeId === planned.endOf) throw error;
+    });
+  await applyOne(deps, place, planned);
+}
+
+/** More than are ever overdue in one restaurant. */
+const MOST_OVERDUE = 50;
+
+/** Work that is due at once is picked up in any order. */
+async function waitingBefore(
+  { records }: ApplyDeps,
+  place: RestaurantRef,
+  planned: ScheduledChange,
+): Promise<ScheduledChange[]> {
+  const { found } = await records.page(scheduledChangesOf(place), {
+    where: [
+      { field: 'state', is: '==', value: 'waiting' },
+      { field: 'at', is: '<=', value: planned.at },
+    ],
+    orderBy: { field: 'at' },
+    limit: MOST_OVERDUE,
+  });
+  return found
+    .map(({ record }) => record)
+    .filter((one) => inOrder(one, planned) < 0)
+    .sort(inOrder);
+}
+
+const inOrder = (one: ScheduledChange, other: ScheduledChange): number =>
+  Date.parse(one.at) - Date.parse(other.at) || Date.parse(one.createdAt) - Date.parse(other.createdAt);
+
+async function applyOne(deps: ApplyDeps, place: RestaurantRef, planned: ScheduledChange): Promise<void> {
   if (planned.endOf !== undefined && !(await hasBegun(deps, place, planned.endOf)))
     return void (await dropEnd(deps, place, planned));
   try {
@@ -43,14 +82,10 @@ export async function applyScheduledChange(
   }
 }
 
-/** Makes the beginning first, where both are due: otherwise the end would come before it. */
-async function hasBegun(deps: ApplyDeps, place: RestaurantRef, startId: string): Promise<boolean> {
-  const read = () => deps.records.get(scheduledChangesOf(place), startId);
-  if ((await read())?.state === 'waiting') await applyScheduledChange(deps, place, startId);
-  return (await read())?.state === 'done';
-}
+const hasBegun = async ({ records }: ApplyDeps, place: RestaurantRef, startId: string): Promise<boolean> =>
+  (await records.get(scheduledChangesOf(place), startId))?.state === 'done';
 
-/** What never began has nothing to end. */
+/** What never began has nothing to end. If the beginning is repeated, its end waits again. */
 const dropEnd = (
   { writePath, now }: ApplyDeps,
   place: RestaurantRef,
@@ -85,13 +120,39 @@ async function apply(deps: ApplyDeps, place: RestaurantRef, planned: ScheduledCh
   await deps.writePath.transact(author, async (transaction) => {
     const current = await transaction.get(scheduledChangesOf(place), scheduledChangeId);
     if (!current || !isOpen(current)) return;
-    const steps = planned.records.map((record, index) => ({ index, run: stepOf(request, record) }));
+    const start = planned.endOf && (await transaction.get(scheduledChangesOf(place), planned.endOf));
+    const end = current.endId && (await transaction.get(scheduledChangesOf(place), current.endId));
+    const left = leftBy(start || undefined);
+    const steps = planned.records.map((record, index) => ({
+      index,
+      run: left.has(record.recordId)
+        ? new DomainError('CONFLICT', LEFT_BY_BEGINNING)
+        : stepOf(request, record),
+    }));
     const { done, refused } = await runBatch({ deps, request, settings, transaction }, batch, steps);
     const named = refused.flatMap(({ index, message }) =>
       planned.records.slice(index, index + 1).map(({ recordId, name }) => ({ recordId, name, message })),
     );
     settle(deps, place, transaction, current, { state: 'done', count: done.length, refused: named });
+    if (current.state === 'failed' && end && end.state === 'cancelled') reopen(deps, place, transaction, end);
   });
+}
+
+/** An end that was dropped while its beginning had failed. Overdue, it is made within a minute. */
+function reopen(
+  { now }: ApplyDeps,
+  place: RestaurantRef,
+  transaction: Pick<AuditedTransaction, 'follow'>,
+  end: ScheduledChange,
+): void {
+  const updatedAt = new Date(now()).toISOString();
+  transaction.follow(scheduledChangesOf(place), end.scheduledChangeId, {
+    ...end,
+    state: 'waiting',
+    updatedAt,
+  });
+  const work = workOf(place, end, now());
+  transaction.follow(dueWork, work.id, work.record);
 }
 
 function stepOf(

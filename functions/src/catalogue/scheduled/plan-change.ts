@@ -16,7 +16,7 @@ import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { getReadable } from '../../collections/find-readable.ts';
 import { pageAnswerOf } from '../../collections/page-answer.ts';
 import { collectionOf, invalidFields, type StoredRecord } from '../../collections/record-collection.ts';
-import { dueWork, newWork } from '../../due-work/due-work.ts';
+import { dueWork } from '../../due-work/due-work.ts';
 import { assertMayIn } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { assertOnceEach } from '../../records/assert-once-each.ts';
@@ -35,10 +35,13 @@ import {
   DELETED_MEANWHILE,
   fieldsOf,
   isUnchanged,
+  LEFT_BY_BEGINNING,
+  leftBy,
   readScheduledChange,
   scheduledChangesOf,
   summaries,
   workIdOf,
+  workOf,
 } from './scheduled-changes.ts';
 
 interface Plan {
@@ -92,13 +95,8 @@ function store(
   place: RestaurantRef,
   planned: ScheduledChange,
 ): void {
-  const { scheduledChangeId, at } = planned;
-  transaction.create(scheduledChangesOf(place), scheduledChangeId, planned);
-  const work = newWork('applyScheduledChange', { ...place, scheduledChangeId }, now(), {
-    dueAt: Date.parse(at),
-    id: workIdOf(scheduledChangeId),
-  });
-  // Not enqueued, which would try it at once.
+  transaction.create(scheduledChangesOf(place), planned.scheduledChangeId, planned);
+  const work = workOf(place, planned, now());
   transaction.follow(dueWork, work.id, work.record);
 }
 
@@ -259,17 +257,19 @@ async function presentOf(
   const start = endOf === undefined ? undefined : await records.get(scheduledChangesOf(place), endOf);
   // Until the beginning the end finds what the beginning has to find.
   const held = start?.state === 'waiting' ? start.records : all;
+  const left = leftBy(start);
   const heldTo = new Map(held.map((one) => [one.recordId, one]));
   return (planned: PlannedRecord): { present?: Fields; problem?: string } => {
     const record = byId.get(String(planned.recordId));
     if (!record) return { problem: DELETED_MEANWHILE };
     const present = fieldsOf(record, planned.changes);
+    if (left.has(planned.recordId)) return { present, problem: LEFT_BY_BEGINNING };
     const { before, changes } = heldTo.get(planned.recordId) ?? planned;
     return isUnchanged(before, record, changes) ? { present } : { present, problem: CHANGED_MEANWHILE };
   };
 }
 
-/** With its end. Throws NOT_FOUND, and CONFLICT for one that does not wait any more. */
+/** With its end. What loses its end alone lasts. Throws NOT_FOUND, and CONFLICT for one that does not wait any more. */
 export async function cancelScheduledChange(
   deps: RecordDeps,
   caller: Caller,
@@ -277,16 +277,22 @@ export async function cancelScheduledChange(
   scheduledChangeId: string,
 ): Promise<ScheduledSummary> {
   await assertMayIn(deps.records, caller.user, 'catalogue.write', place);
+  const at = scheduledChangesOf(place);
   const cancelled = await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const before = await readScheduledChange(transaction, place, scheduledChangeId);
     if (before.state === 'cancelled') return before;
     if (before.state !== 'waiting')
       throw new DomainError('CONFLICT', 'This was made already, so it cannot be cancelled any more');
-    const end = before.endId && (await transaction.get(scheduledChangesOf(place), before.endId));
+    const end = before.endId && (await transaction.get(at, before.endId));
+    const start = before.endOf && (await transaction.get(at, before.endOf));
     const updatedAt = new Date(deps.now()).toISOString();
+    if (start) {
+      const { endsAt: _at, endId: _id, ...lasting } = start;
+      transaction.replace(at, start.scheduledChangeId, start, { ...lasting, updatedAt });
+    }
     const [after] = [before, ...(end ? [end] : [])].map((one): ScheduledChange => {
       const cancelledOne: ScheduledChange = { ...one, state: 'cancelled', updatedAt };
-      transaction.replace(scheduledChangesOf(place), one.scheduledChangeId, one, cancelledOne);
+      transaction.replace(at, one.scheduledChangeId, one, cancelledOne);
       transaction.follow(dueWork, workIdOf(one.scheduledChangeId), undefined);
       return cancelledOne;
     });

@@ -204,12 +204,77 @@ describe('changes that are planned for a time', () => {
     expect(here.audited().filter(({ recordId }) => recordId === '1').length).toBe(3);
   });
 
+  it('with an end leave alone at the end what the beginning had to leave alone, whoever has set the same value by hand', async () => {
+    const { endId = '' } = await weekend([await change(1, 4), await change(2, 4)]);
+    await here.update('items', 1, { basePrice: 4 });
+    await tick(60);
+    expect(await prices()).toEqual([4, 4, 5]);
+    const message = 'Its beginning left it as it was';
+    expect((await detail(endId)).records.map(({ problem }) => problem)).toEqual([message, undefined]);
+    await tick(120);
+    expect(await prices()).toEqual([4, 5, 5]);
+    expect((await detail(endId)).outcome).toMatchObject({
+      count: 1,
+      refused: [{ recordId: 1, name: 'Soup', message }],
+    });
+  });
+
+  it('of one restaurant that are due together are made in the order of their times, however they are picked up', async () => {
+    const at47 = new Date(Date.parse(FRIDAY) + 47).toISOString();
+    const later = await planChange(here, caller, place, {
+      kind: 'items',
+      title: 'Later',
+      at: at47,
+      records: [await change(2, 9)],
+    });
+    const earlier = await planChange(here, caller, place, {
+      kind: 'items',
+      title: 'Earlier',
+      at: FRIDAY,
+      records: [await change(1, 6), await change(2, 6)],
+    });
+    here.clock.minutes = 61;
+    const deps = { ...here, log: silentLog };
+    await Promise.all(
+      [later, earlier].map((one) => applyScheduledChange(deps, place, one.scheduledChangeId)),
+    );
+    expect(await prices()).toEqual([6, 6, 5]);
+    const outcomes = await Promise.all([later, earlier].map((one) => detail(one.scheduledChangeId)));
+    expect(outcomes.map(({ outcome }) => outcome)).toMatchObject(
+      [
+        { count: 0, refused: [{ name: 'Bread', message: 'changed this since' }] },
+        { count: 2, refused: [] },
+      ].map(({ count, refused }) => ({
+        count,
+        refused: refused.map((one) => ({ ...one, message: expect.stringMatching(one.message) })),
+      })),
+    );
+  });
+
+  it('with an end that was dropped because the beginning failed end after all once that is repeated', async () => {
+    const { scheduledChangeId, endId = '' } = await weekend([await change(1, 4)]);
+    here.records.put(users, 'manager', { ...manager, access: {}, tenantAssignments: [] });
+    await tick(60);
+    await tick(120);
+    expect([(await detail(scheduledChangeId)).state, (await detail(endId)).state]).toEqual([
+      'failed',
+      'cancelled',
+    ]);
+    here.records.put(users, 'manager', manager);
+    await applyScheduledChange({ ...here, log: silentLog }, place, scheduledChangeId);
+    expect([await prices(), (await detail(endId)).state]).toEqual([[4, 5, 5], 'waiting']);
+    await tick(121);
+    expect([await prices(), (await detail(endId)).state]).toEqual([[5, 5, 5], 'done']);
+  });
+
   it('are cancelled with their end, but the end alone, too, and an end is after the beginning', async () => {
     const { scheduledChangeId, endId = '' } = await weekend([await change(1, 4)]);
     await cancelScheduledChange(here, caller, place, scheduledChangeId);
     expect((await detail(endId)).state).toBe('cancelled');
     const other = await weekend([await change(2, 4)]);
     await cancelScheduledChange(here, caller, place, other.endId ?? '');
+    const lasting = await detail(other.scheduledChangeId);
+    expect([lasting.state, lasting.endsAt, lasting.endId]).toEqual(['waiting', undefined, undefined]);
     await tick(121);
     expect(await prices()).toEqual([5, 4, 5]);
     const backwards = { kind: 'items' as const, title: 'x', at: at(300), until: at(300) };

@@ -11,6 +11,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import stringify from 'safe-stable-stringify';
 import { nameFor } from '../../audit/changed-by.ts';
 import { users } from '../../collections/collections.ts';
+import { type DueWork, newWork } from '../../due-work/due-work.ts';
 import type { RecordCollection, RecordReader } from '../../ports/records.ts';
 
 export const scheduledChangesOf = (place: RestaurantRef): RecordCollection<ScheduledChange> => ({
@@ -18,14 +19,37 @@ export const scheduledChangesOf = (place: RestaurantRef): RecordCollection<Sched
   schema: scheduledChange,
 });
 
+/** Those that still wait, by their times. */
+export const indexes = [
+  {
+    collectionGroup: collections.scheduledChanges,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'state', order: 'ASCENDING' },
+      { fieldPath: 'at', order: 'ASCENDING' },
+    ],
+  },
+];
+
 /** Nobody queries what would change. */
 export const fieldOverrides = [
   { collectionGroup: collections.scheduledChanges, fieldPath: 'records', indexes: [] },
   { collectionGroup: collections.scheduledChanges, fieldPath: 'outcome', indexes: [] },
 ];
 
-/** The work that makes it at its time has its id. */
+/** Of the work that makes it at its time. */
 export const workIdOf = (scheduledChangeId: string): string => `scheduled-${scheduledChangeId}`;
+
+/** The work that makes it at its time. Followed, not enqueued, which would try it at once. */
+export const workOf = (
+  place: RestaurantRef,
+  { scheduledChangeId, at }: Pick<ScheduledChange, 'scheduledChangeId' | 'at'>,
+  now: number,
+): DueWork =>
+  newWork('applyScheduledChange', { ...place, scheduledChangeId }, now, {
+    dueAt: Date.parse(at),
+    id: workIdOf(scheduledChangeId),
+  });
 
 /** Throws NOT_FOUND. */
 export async function readScheduledChange(
@@ -58,6 +82,12 @@ export const fieldsOf = (record: Fields, changes: Fields): Fields =>
 
 export const DELETED_MEANWHILE = 'Somebody has deleted it since it was planned';
 export const CHANGED_MEANWHILE = 'Somebody has changed this since it was planned';
+
+export const LEFT_BY_BEGINNING = 'Its beginning left it as it was';
+
+/** The records that an end finds as they were before, since its beginning could not change them. */
+export const leftBy = (start: ScheduledChange | undefined): ReadonlySet<number> =>
+  new Set(start?.outcome?.refused.map(({ recordId }) => recordId));
 
 /** Whether it still has the values that it had when the change was planned. */
 export const isUnchanged = (before: Fields, record: Fields, changes: Fields): boolean =>

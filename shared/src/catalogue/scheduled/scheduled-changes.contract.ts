@@ -57,7 +57,8 @@ export const scheduledChangeEndpoints = {
     refuses: [...writeRefusals, 'NOT_FOUND'],
   },
   cancelScheduledChange: {
-    summary: 'Cancels a planned change that still waits, with its end; it stays on the list.',
+    summary:
+      'Cancels a planned change that still waits, with its end; it stays on the list. An end can be cancelled alone: its beginning then lasts.',
     params: one,
     answer: scheduledSummary,
     refuses: [...writeRefusals, 'NOT_FOUND', 'CONFLICT'],

@@ -150,7 +150,7 @@ export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
 }
 
 function consequenceOf(planned: ScheduledSummary | undefined): string {
-  if (planned?.endOf !== undefined) return 'What was changed for a while stays as it is.';
+  if (planned?.endOf !== undefined) return 'The change lasts: the values from before do not come back.';
   return planned?.endId === undefined
     ? 'Nothing will change at that time.'
     : 'Nothing will change at that time, and its end is cancelled, too.';
