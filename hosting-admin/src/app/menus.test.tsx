@@ -2,6 +2,7 @@ import { CallError } from '@bite/shared/api/client';
 import type { User } from '@bite/shared/identity/user.schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aPlan } from '../lib/testing/a-plan.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord } from '../lib/testing/tenancy-records.ts';
 import { ITEMS } from './items-testing.tsx';
@@ -313,7 +314,10 @@ describe('the menus of a restaurant', () => {
 describe('the preview of the menus', () => {
   it('C3-15 shows the page for a time that one chooses, by the restaurant’s clock, and what is hidden then and why', async () => {
     const { user, groups } = openMenus({
-      handlers: { getRestaurant: () => aRestaurantRecord() },
+      handlers: {
+        getRestaurant: () => aRestaurantRecord(),
+        listScheduledChanges: () => ({ scheduledChanges: [aPlan()] }),
+      },
     });
     const pizza = groups.get(PIZZA);
     if (pizza) groups.set(PIZZA, { ...pizza, timeRange: { start: '17:00', end: '22:00' } });
@@ -327,10 +331,14 @@ describe('the preview of the menus', () => {
     set('Date', '2026-06-10');
     set('Time', '18:00');
     expect(within(section).queryByText(/Not served then/)).toBeNull();
+    expect(screen.queryByText(/planned change/)).toBeNull();
     set('Time', '12:00');
     expect(within(section).getByText('Not served then · Served 5 PM – 10 PM')).toBeTruthy();
     set('Time', '03:00');
     expect(screen.getByText(/The restaurant is closed then/)).toBeTruthy();
+    set('Date', '2099-01-03');
+    const notShown = screen.getByText(/^1 planned change until then is not shown/);
+    expect(within(notShown).getByRole('link', { name: 'Scheduled changes' })).toBeTruthy();
     set('Time', '');
     expect(screen.getByText('Choose a date and a time.')).toBeTruthy();
   });

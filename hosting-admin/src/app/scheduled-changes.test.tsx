@@ -1,28 +1,13 @@
 import type { ScheduledSummary } from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PLANNED_AT as AT, aPlan } from '../lib/testing/a-plan.ts';
 import { guidOf } from '../lib/testing/an-order.ts';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { slowly } from './app-testing.tsx';
 import { anItem, FIRST, openItems } from './items-testing.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const AT = '2099-01-02T10:00:00.000Z';
-
-const aPlan = (wishes: Partial<ScheduledSummary> = {}): ScheduledSummary => ({
-  scheduledChangeId: guidOf(5),
-  kind: 'items',
-  title: 'Prices up by 10%',
-  at: AT,
-  state: 'waiting',
-  by: 'uid-7',
-  byName: 'Rosa',
-  count: 2,
-  createdAt: '2026-03-01T12:00:00.000Z',
-  updatedAt: '2026-03-01T12:00:00.000Z',
-  ...wishes,
-});
-
 interface Planned {
   title: string;
   at: string;
@@ -90,6 +75,30 @@ describe('a change that is planned for a time', () => {
     });
     await user.click(button('Undo'));
     await screen.findByText('It is not planned any more');
+  });
+
+  it('is warned of where prices that it waits for are changed now', async () => {
+    const record = {
+      recordId: FIRST,
+      name: 'Margherita',
+      before: { basePrice: 12 },
+      changes: { basePrice: 13 },
+    };
+    const plan = aPlan();
+    const { user } = openItems([anItem({ basePrice: 12 })], {
+      handlers: {
+        listScheduledChanges: () => ({ scheduledChanges: [plan] }),
+        getScheduledChange: () => ({ ...plan, records: [record, { ...record, recordId: FIRST + 9 }] }),
+      },
+    });
+    await screen.findAllByRole('rowheader', {}, slowly);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Change prices'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const warned = await dialog.findByText(/Prices up by 10%/);
+    expect(warned.textContent).toMatch(/2099.*: 1 of 2 items/);
+    await user.click(dialog.getByRole('radio', { name: /At a time/ }));
+    expect(dialog.queryByText(/Prices up by 10%/)).toBeNull();
   });
 
   it('is made from fields that are set in several records', async () => {
@@ -183,7 +192,9 @@ describe('a change that is planned for a time', () => {
     await screen.findByRole('rowheader', { name: /Prices up by 10%/ }, slowly);
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
     expect(rows[1]).toMatch(/Fri, Jan 2, 2099, 5:00 AM.*Rosa.*4 prices of 2 items/);
-    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/2 left out/));
+    await waitFor(() =>
+      expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/2 of 2 items will be left out/),
+    );
     expect(rows[2]).toMatch(/Done in part/);
     await user.click(button('Actions for Prices up by 10%'));
     await user.click(await screen.findByRole('menuitem', { name: 'Show what changes' }));

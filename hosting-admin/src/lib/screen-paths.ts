@@ -20,6 +20,7 @@ export const orderPath = (place: RestaurantRef, guid: string): string =>
   `${boardPath(place)}?${new URLSearchParams({ [ORDER]: guid })}`;
 export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
 export const menuPreviewPath = (place: RestaurantRef): string => `${placePath(place)}/menu-preview`;
+export const scheduledChangesPath = (place: RestaurantRef): string => `${placePath(place)}/scheduled-changes`;
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aPlan } from '../../lib/testing/a-plan.ts';
 import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { aRecord } from '../../lib/testing/memory-records.ts';
 import { aProfile, withRole } from '../../lib/testing/people.ts';
@@ -27,6 +28,19 @@ const part = (recordName: string, to: number): AuditEntry =>
     batchId: BATCH,
     changes: [{ field: 'basePrice', from: 12, to }],
   });
+
+/** A planned change of four items waits, of which one is this. */
+function aPlanFor(recordId: number): MemoryPlatform['handlers'] {
+  const plan = aPlan({ title: 'Friday’s prices', count: 4 });
+  const changes = { basePrice: 15 };
+  return {
+    listScheduledChanges: () => ({ scheduledChanges: [plan] }),
+    getScheduledChange: () => ({
+      ...plan,
+      records: [{ recordId, name: 'Calzone', before: {}, changes }],
+    }),
+  };
+}
 
 describe('the history of a business', () => {
   it('tells several records that were changed together as one event, and each of them when asked', async () => {
@@ -61,11 +75,16 @@ describe('the history of a business', () => {
     const { platform, list } = await historyOf(batch, {
       checkUndo: () => ({ action: 'update', count: 39, left }),
       undoBatch: () => ({ action: 'update', count: 39, left }),
+      ...aPlanFor(7),
     });
     await userEvent.click(list.getByRole('button', { name: 'Undo this change' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     expect(await dialog.findByText(/^39 items get their former values back/)).toBeTruthy();
-    expect(dialog.getByRole('listitem').textContent).toMatch(/Margherita.*: Somebody has changed it since/);
+    expect(dialog.getByText('Margherita', { exact: false }).textContent).toMatch(
+      /: Somebody has changed it since/,
+    );
+    const warning = await dialog.findByText(/leaves out what somebody has changed since it was planned/);
+    expect(warning.parentElement?.textContent).toMatch(/Friday’s prices, Fri, Jan 2, 2099.*: 1 of 4 items/);
     await userEvent.click(dialog.getByRole('button', { name: 'Undo it' }));
     await screen.findByText('39 items are as before, 1 not');
     expect(platform.requests.find(({ name }) => name === 'undoBatch')).toMatchObject({
@@ -108,7 +127,9 @@ async function historyOf(entry: AuditEntry, handlers: MemoryPlatform['handlers']
       listMyRestaurants: () => ({ restaurants: [aRestaurant()] }),
       listTenantUsers: () => ({ members: [] }) as never,
       getProfile: () => ({ user: withRole('owner') }),
-      listAuditEntries: () => ({ entries: [entry] }),
+      listAuditEntries: ({ query }) => ({
+        entries: [query?.['batchId'] === undefined ? entry : part('Calzone', 14)],
+      }),
       ...handlers,
     },
   });

@@ -1,7 +1,9 @@
 // Takes back a change of many records that the history tells as one, days later: first says what it would leave.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { UndoAnswer } from '@bite/shared/audit/undo.contract';
+import { isScheduledKind } from '@bite/shared/catalogue/scheduled/scheduled-kinds';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +19,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WhenLoaded } from '../../ui/loaded.tsx';
 import { failureList } from '../../ui/records/failure-list.tsx';
 import { kindOfCollection } from '../../ui/records/reference-names.ts';
+import { scheduledKey } from '../../ui/records/use-plan.ts';
+import { PlansInTheWay } from '../../ui/records/waiting-plans.tsx';
 
 interface UndoBatchProps {
   restaurant: MyRestaurant;
@@ -60,6 +64,11 @@ function UndoDialog({ restaurant, kind, batchId, onClose }: UndoDialogProps) {
     // What others change meanwhile decides.
     gcTime: 0,
   });
+  const { data: recordIds } = useQuery({
+    queryKey: ['audit', tenantId, 'batch', batchId, 'records'],
+    queryFn: ({ signal }) => recordsOfBatch(call, { tenantId, batchId }, signal),
+    enabled: isScheduledKind(kind),
+  });
   const undo = async () => {
     try {
       const answer = await callUntilAnswered(call, 'undoBatch', { parameters, body: { kind } });
@@ -67,6 +76,7 @@ function UndoDialog({ restaurant, kind, batchId, onClose }: UndoDialogProps) {
     } finally {
       void client.invalidateQueries({ queryKey: keyOf(kind, restaurant) });
       void client.invalidateQueries({ queryKey: ['audit'] });
+      void client.invalidateQueries({ queryKey: scheduledKey(restaurant) });
     }
   };
   const isNothing = query.data?.count === 0;
@@ -83,10 +93,36 @@ function UndoDialog({ restaurant, kind, batchId, onClose }: UndoDialogProps) {
       onConfirm={undo}
     >
       <WhenLoaded query={query} what="what would be undone">
-        {(answer) => <Forecast answer={answer} kind={kind} />}
+        {(answer) => (
+          <>
+            <Forecast answer={answer} kind={kind} />
+            {answer.count > 0 && (
+              <PlansInTheWay restaurant={restaurant} kind={kind} recordIds={recordIds ?? []} />
+            )}
+          </>
+        )}
       </WhenLoaded>
     </ConfirmDialog>
   );
+}
+
+const PAGE = 100;
+
+/** The ids of the records that a batch changed. */
+async function recordsOfBatch(
+  call: Call,
+  { tenantId, batchId }: { tenantId: number; batchId: string },
+  signal: AbortSignal,
+): Promise<number[]> {
+  const ids: number[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = { batchId, limit: PAGE, pageToken };
+    const page = await call('listAuditEntries', { parameters: { tenantId }, query, signal });
+    ids.push(...page.entries.map(({ recordId }) => Number(recordId)));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return ids;
 }
 
 const becomes: Readonly<Record<UndoAnswer['action'], readonly [one: string, many: string]>> = {

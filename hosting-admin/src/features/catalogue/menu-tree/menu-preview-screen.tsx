@@ -1,4 +1,5 @@
 // The menu as guests see it, for a date, a time and a kind of order that one chooses.
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import { instantAt, localTimeAt, minutesOf } from '@bite/shared/kernel/time';
 import { currentPeriod } from '@bite/shared/tenancy/hours';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { recordsQuery } from '../../../lib/records.ts';
-import { recordPath, recordsPath } from '../../../lib/screen-paths.ts';
+import { recordPath, recordsPath, scheduledChangesPath } from '../../../lib/screen-paths.ts';
 import { restaurantQuery } from '../../../lib/tenancy-queries.ts';
 import { zoneName } from '../../../lib/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,6 +19,7 @@ import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { waitingPlansQuery } from '../../../ui/records/waiting-plans.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -128,10 +130,29 @@ export function MenuPreviewScreen() {
           {isClosed && (
             <Notice tone="warn">The restaurant is closed then: nothing can be ordered for that time.</Notice>
           )}
+          {wanted !== undefined && <NotShown restaurant={restaurant} wanted={wanted} />}
           {preview && <Shown preview={preview} pathOf={(id) => recordPath(restaurant, 'menuGroups', id)} />}
         </div>
       )}
     </Page>
+  );
+}
+
+/** The menu is shown with the values of now. */
+function NotShown({ restaurant, wanted }: { restaurant: MyRestaurant; wanted: number }) {
+  const { call } = usePorts();
+  const { data = [] } = useQuery(waitingPlansQuery(call, restaurant));
+  const count = data.filter(({ at }) => Date.parse(at) <= wanted).length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn">
+      {count === 1 ? '1 planned change until then is' : `${count} planned changes until then are`} not shown:
+      prices and all else are those of now. See{' '}
+      <Link to={scheduledChangesPath(restaurant)} className="font-semibold underline">
+        Scheduled changes
+      </Link>
+      .
+    </Notice>
   );
 }
 

@@ -10,9 +10,11 @@ import {
   priceChanges,
   priceEndings,
 } from '@bite/shared/catalogue/price-change';
+import type { Fields as RecordFields } from '@bite/shared/kernel/fields';
 import { isMoney, LARGEST_AMOUNT } from '@bite/shared/kernel/money';
 import { currencyDecimals } from '@bite/shared/kernel/money-decimals';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { CircleDollarSign } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,6 +28,7 @@ import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FieldRow } from '../../../ui/form-group.tsx';
 import { countOf, type RecordTool, type RecordToolProps } from '../../../ui/records/record-descriptor.ts';
+import { PlansInTheWay, type PlansInTheWayProps } from '../../../ui/records/waiting-plans.tsx';
 import {
   checkWhen,
   nextNight,
@@ -105,6 +108,7 @@ function titleOfChange(
 }
 
 interface PriceToolOptions<Kind extends PricedKind> {
+  kind: Kind;
   pricing: Pricing<RecordOf<Kind>, object>;
   nouns: { one: string; many: string };
   /** What is not changed, although somebody may expect it. */
@@ -112,9 +116,11 @@ interface PriceToolOptions<Kind extends PricedKind> {
 }
 
 function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & PriceToolOptions<Kind>) {
-  const { restaurant, entries, onClose, onDone, change, schedule, pricing, nouns, exception } = props;
+  const { restaurant, entries, onClose, onDone, change, schedule, pricing, nouns, exception, kind } = props;
   const { currency, timezone } = restaurant;
   const { clock } = usePorts();
+  const { idField } = recordKindTable[kind];
+  const recordIds = entries.map(({ record }) => Number((record as RecordFields)[idField]));
   const schema = useMemo(() => schemaOf(restaurant, clock.now), [restaurant, clock]);
   const [values] = useState((): PriceValues => ({ ...nextNight(timezone, clock.now()), ...start }));
   const apply = async (values: PriceValues) => {
@@ -154,10 +160,17 @@ function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & Pri
       >
         <Fields currency={currency} />
         {schedule && <WhenFields restaurant={restaurant} />}
+        <Warning restaurant={restaurant} kind={kind} recordIds={recordIds} />
         <Preview pricing={pricing} entries={entries} restaurant={restaurant} nouns={nouns} />
       </ActionForm>
     </FormDialog>
   );
+}
+
+/** Only of prices that change now: a plan is checked at its own time. */
+function Warning(props: PlansInTheWayProps) {
+  const when = useWatch<PriceValues, 'when'>({ name: 'when' });
+  return when === 'now' ? <PlansInTheWay {...props} /> : null;
 }
 
 function Fields({ currency }: { currency: string }) {
@@ -182,7 +195,7 @@ function Fields({ currency }: { currency: string }) {
   );
 }
 
-interface PreviewProps<Kind extends PricedKind> extends PriceToolOptions<Kind> {
+interface PreviewProps<Kind extends PricedKind> extends Omit<PriceToolOptions<Kind>, 'kind'> {
   entries: RecordToolProps<Kind>['entries'];
   restaurant: MyRestaurant;
 }
@@ -202,7 +215,7 @@ const groupNouns = { one: 'modifier group', many: 'modifier groups' };
 
 export const itemPriceTool: RecordTool<'items'> = {
   ...shared,
-  Dialog: (props) => <PriceDialog {...props} pricing={itemPricing} nouns={itemNouns} />,
+  Dialog: (props) => <PriceDialog {...props} kind="items" pricing={itemPricing} nouns={itemNouns} />,
 };
 
 export const modifierPriceTool: RecordTool<'modifierGroups'> = {
@@ -210,6 +223,7 @@ export const modifierPriceTool: RecordTool<'modifierGroups'> = {
   Dialog: (props) => (
     <PriceDialog
       {...props}
+      kind="modifierGroups"
       pricing={modifierGroupPricing}
       nouns={groupNouns}
       exception="Prices that an item sets itself stay."

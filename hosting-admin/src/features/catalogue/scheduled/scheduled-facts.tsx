@@ -13,8 +13,8 @@ import { formatPlanned } from '../../../lib/zoned-time.ts';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFieldWords } from '../../../ui/records/reference-names.ts';
+import { scheduledQuery } from '../../../ui/records/waiting-plans.tsx';
 import { changeLines, type Telling } from './change-lines.ts';
-import { scheduledQuery } from './scheduled-queries.ts';
 
 interface ScheduledFactsProps {
   restaurant: MyRestaurant;
@@ -102,7 +102,7 @@ function Obstacles({ kind, records }: Pick<ScheduledDetail, 'kind' | 'records'>)
   const count = obstaclesIn(records);
   if (count === 0) return null;
   return (
-    <Notice tone="warn">
+    <Notice tone="danger">
       {count} of {recordsCounted(records.length, kind)} will be left out, as things stand now. To change{' '}
       {count === 1 ? 'it' : 'them'} too, cancel this change and plan it again.
     </Notice>

@@ -7,21 +7,26 @@ import type {
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { usePaged } from '../../../lib/pages.ts';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { recordsCounted } from '../../../lib/record-words.ts';
+import { recordsPath } from '../../../lib/screen-paths.ts';
 import { formatPlanned } from '../../../lib/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { Tone } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { MOST_COMPARED, scheduledQuery } from '../../../ui/records/waiting-plans.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { effectOf, obstaclesIn, ScheduledFacts } from './scheduled-facts.tsx';
-import { scheduledListQuery, scheduledQuery, useCancelScheduled } from './scheduled-queries.ts';
+import { scheduledListQuery, useCancelScheduled } from './scheduled-queries.ts';
 
 const states: Readonly<Record<ScheduledState, { words: string; tone?: Tone }>> = {
   waiting: { words: 'Waiting', tone: 'info' },
@@ -33,9 +38,15 @@ const states: Readonly<Record<ScheduledState, { words: string; tone?: Tone }>> =
 /** How many records each of the waiting changes would leave out now, by its id. */
 type InTheWay = ReadonlyMap<string, number>;
 
-function StateBadge({ state, outcome, inTheWay = 0 }: ScheduledSummary & { inTheWay?: number | undefined }) {
+function StateBadge({ inTheWay = 0, ...planned }: ScheduledSummary & { inTheWay?: number | undefined }) {
+  const { state, outcome, count, kind } = planned;
   const { words, tone } = states[state];
-  if (state === 'waiting' && inTheWay > 0) return <Badge tone="warn">Waiting, {inTheWay} left out</Badge>;
+  if (state === 'waiting' && inTheWay > 0)
+    return (
+      <Badge tone="danger" canWrap>
+        {inTheWay} of {recordsCounted(count, kind)} will be left out
+      </Badge>
+    );
   const isPartial = state === 'done' && (outcome?.refused.length ?? 0) > 0;
   return (
     <Badge {...(isPartial ? { tone: 'warn' as const } : tone && { tone })}>
@@ -84,7 +95,7 @@ const columnsOf = (zone: string, now: number, inTheWay: InTheWay): readonly Colu
   {
     id: 'state',
     header: 'State',
-    width: 10,
+    width: 12,
     value: ({ state }) => states[state].words,
     cell: (planned) => <StateBadge {...planned} inTheWay={inTheWay.get(planned.scheduledChangeId)} />,
   },
@@ -114,7 +125,15 @@ export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
         columns={columnsOf(restaurant.timezone, clock.now(), inTheWay)}
         rowKey={({ scheduledChangeId }) => scheduledChangeId}
         empty={
-          <Empty title="Nothing is planned" symbol={<CalendarClock aria-hidden="true" />}>
+          <Empty
+            title="Nothing is planned"
+            symbol={<CalendarClock aria-hidden="true" />}
+            action={
+              <Link to={recordsPath(restaurant, 'items')} className={buttonClasses()}>
+                Go to Items
+              </Link>
+            }
+          >
             Select items in their list, choose Change prices or Edit, and pick “At a time”.
           </Empty>
         }
@@ -155,9 +174,6 @@ function consequenceOf(planned: ScheduledSummary | undefined): string {
     ? 'Nothing will change at that time.'
     : 'Nothing will change at that time, and its end is cancelled, too.';
 }
-
-/** Each is compared with all of its records. */
-const MOST_COMPARED = 5;
 
 /** Of the next changes that wait. */
 function useInTheWay(restaurant: MyRestaurant, rows: readonly ScheduledSummary[] | undefined): InTheWay {

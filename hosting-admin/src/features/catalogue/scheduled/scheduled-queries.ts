@@ -2,7 +2,7 @@
 import type { Call } from '@bite/shared/api/client';
 import type { ScheduledSummary } from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { paging } from '../../../lib/pages.ts';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -20,13 +20,6 @@ export const scheduledListQuery = (call: Call, place: RestaurantRef) =>
       call('listScheduledChanges', { parameters: placeOf(place), query: { pageToken: pageParam }, signal }),
     refetchInterval: FOLLOWED_EVERY,
     ...paging,
-  });
-
-export const scheduledQuery = (call: Call, place: RestaurantRef, scheduledChangeId: string) =>
-  queryOptions({
-    queryKey: [...scheduledKey(place), 'one', scheduledChangeId],
-    queryFn: ({ signal }) =>
-      call('getScheduledChange', { parameters: { ...placeOf(place), scheduledChangeId }, signal }),
   });
 
 /** Throws; the dialog shows the error. */
