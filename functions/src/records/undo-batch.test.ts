@@ -132,6 +132,22 @@ describe('a change of many records is taken back from the history', () => {
     });
   });
 
+  it('C3-12 by one of those who undo it at the same moment: the others are told that it is back', async () => {
+    const tags = { ...request, kind: 'tags' as const };
+    await here.create('tags', { name: 'Spicy' });
+    await here.update('items', 1, { tagIds: [1] });
+    const records = [{ recordId: 1 }];
+    const { batchId } = await here.batch('tags', { action: 'delete', records, takeOff: true });
+    const answers = await Promise.all([1, 2, 3].map(() => undoBatch(here, tags, batchId)));
+    const told = { count: 0, left: [{ name: 'Spicy', reason: 'It is back already' }] };
+    expect(answers.sort((one, other) => other.count - one.count)).toMatchObject([
+      { count: 1, left: [] },
+      told,
+      told,
+    ]);
+    expect(await stored(1)).toMatchObject({ tagIds: [1] });
+  });
+
   it('of a group with forty options, whose prices the history keeps one by one', async () => {
     const modifiers = Array.from({ length: 40 }, (_, n) => ({ name: `Topping no. ${n}`, price: 1 }));
     for (const name of ['Toppings', 'Sides']) await here.create('modifierGroups', { name, modifiers });
