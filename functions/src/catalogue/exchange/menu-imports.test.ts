@@ -242,6 +242,20 @@ describe('a menu file', () => {
     ]);
   });
 
+  it('of Bite’s own with more faults than anybody means is not read to its end', async () => {
+    const one = (list: string) => `{"key":"a","name":"x",${list}}`;
+    const zeros = '0,'.repeat(150);
+    const file = (kind: string, records: string[]) =>
+      `{"format":"bite-menu","version":1,"currency":"USD","${kind}":[${records.join(',')}]}`;
+    const broad = file('items', Array(200).fill(one(`"taxRateIds":[${zeros}0]`)));
+    const deep = file('menuGroups', [one(`"items":[${zeros}0]`)]);
+    for (const [text, count] of [
+      [broad, 5000],
+      [deep, 100],
+    ] as const)
+      expect((await memoryImports().check({ format: 'bite', text })).faultCount).toBe(count);
+  });
+
   it('with faults in all lines of a long item leaves each line out once', async () => {
     const sizes = numbered(100).map((name) => `Pizza,S${name},999999999999,G`);
     const { leaveOut, faultCount } = await memoryImports().check({

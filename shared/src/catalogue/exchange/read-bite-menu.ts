@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Fields } from '../../kernel/fields.ts';
 import { plainMessage } from '../../kernel/plain-messages.ts';
 import { guid } from '../../kernel/schema.ts';
-import { type MenuKind, menuKinds } from '../menu.schema.ts';
+import { byMenuKind, type MenuKind, menuKinds } from '../menu.schema.ts';
 import type { Draft, MenuDraft } from '../menu-draft.ts';
 import { BITE_MENU, BITE_MENU_VERSION } from './bite-menu.ts';
 import { exchangedFields } from './menu-entities.ts';
@@ -13,6 +13,7 @@ import {
   type FileFault,
   LossBook,
   type MenuFileReading,
+  MOST_FAULTS,
   orEmptyFault,
   refused,
 } from './menu-file.ts';
@@ -42,49 +43,56 @@ const itemUses = z
 const keys = z.array(guid).max(1000).optional();
 /** Far above what one restaurant has. */
 const MOST = 10_000;
-const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MOST).default([]);
+const many = z.array(z.unknown()).max(MOST).default([]);
+/** Of one record. */
+const MOST_OF_A_RECORD = 100;
 
-const file = z.looseObject({
+/** The file around its records, which are parsed one by one: each of millions of faults would take memory. */
+const frame = z.looseObject({
   version: z.literal(BITE_MENU_VERSION, 'This file is from a newer version of Bite'),
   restaurant: z.string().default(''),
   currency: z.string(),
   isWhole: z.boolean().default(false),
-  tags: listOf(named),
-  courses: listOf(named),
-  salesCategories: listOf(named),
-  taxRates: listOf(named),
-  modifierGroups: listOf(named.extend({ modifiers: z.array(part).max(1000).optional() })),
-  items: listOf(
-    named.extend({
-      sizePrice: z.array(part).max(1000).optional(),
-      modifierGroups: itemUses,
-      taxRateIds: keys,
-      tagIds: keys,
-      goesWellWith: keys,
-      courseId: guid.optional(),
-      salesCategoryId: guid.optional(),
-      prepStationIds: z.array(z.string()).max(1000).optional(),
-    }),
-  ),
-  menuGroups: listOf(
-    named.extend({
-      parentId: guid.optional(),
-      items: z.array(z.looseObject({ itemId: guid })).optional(),
-      modifierGroups: uses,
-      tagIds: keys,
-    }),
-  ),
+  ...byMenuKind(() => many),
 });
-type BiteFile = z.output<typeof file>;
+
+const records = {
+  tags: named,
+  courses: named,
+  salesCategories: named,
+  taxRates: named,
+  modifierGroups: named.extend({ modifiers: z.array(part).max(1000).optional() }),
+  items: named.extend({
+    sizePrice: z.array(part).max(1000).optional(),
+    modifierGroups: itemUses,
+    taxRateIds: keys,
+    tagIds: keys,
+    goesWellWith: keys,
+    courseId: guid.optional(),
+    salesCategoryId: guid.optional(),
+    prepStationIds: z.array(z.string()).max(1000).optional(),
+  }),
+  menuGroups: named.extend({
+    parentId: guid.optional(),
+    items: z
+      .array(z.looseObject({ itemId: guid }))
+      .max(MOST)
+      .optional(),
+    modifierGroups: uses,
+    tagIds: keys,
+  }),
+} as const satisfies Record<MenuKind, z.ZodType>;
+type BiteFile = Pick<z.output<typeof frame>, 'restaurant' | 'currency' | 'isWhole'> & {
+  [Kind in MenuKind]: z.output<(typeof records)[Kind]>[];
+};
 
 export function readBiteMenu(text: string, context: FileContext): MenuFileReading {
   const json = parseJson(text);
   if (!json.ok) return refused(json.fault);
   const { format } = (json.value ?? {}) as { format?: unknown };
   if (format !== BITE_MENU) return refused(aFault('This is not a menu that Bite exported'));
-  const parsed = file.safeParse(json.value, { error: plainMessage });
-  if (!parsed.success)
-    return { ok: false, faults: parsed.error.issues.map((issue) => faultAt(json.value, issue)) };
+  const parsed = parseFile(json.value);
+  if ('faults' in parsed) return { ok: false, faults: parsed.faults };
   const { data } = parsed;
   if (data.currency !== context.currency)
     return refused(
@@ -108,6 +116,25 @@ export function readBiteMenu(text: string, context: FileContext): MenuFileReadin
     keepsOwnPrices: false,
   };
   return orEmptyFault({ draft, rules, losses: losses.all(), notes: notesOf(data), rows: new Map() });
+}
+
+/** As many faults as anybody corrects. */
+function parseFile(value: unknown): { data: BiteFile } | { faults: FileFault[] } {
+  const framed = frame.safeParse(value, { error: plainMessage });
+  if (!framed.success) return { faults: framed.error.issues.map((issue) => faultAt(value, issue)) };
+  const faults: FileFault[] = [];
+  const lists = byMenuKind((kind) =>
+    framed.data[kind].flatMap((one, index) => {
+      if (faults.length >= MOST_FAULTS) return [];
+      const parsed = records[kind].safeParse(one, { error: plainMessage });
+      if (parsed.success) return [parsed.data];
+      const issues = parsed.error.issues.slice(0, MOST_OF_A_RECORD);
+      faults.push(...issues.map((issue) => faultAt(value, { ...issue, path: [kind, index, ...issue.path] })));
+      return [];
+    }),
+  );
+  if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
+  return { data: { ...framed.data, ...lists } as unknown as BiteFile };
 }
 
 /** Takes out of `data` the items' prices of options that are not in the file. */
