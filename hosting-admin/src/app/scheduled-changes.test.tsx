@@ -54,6 +54,8 @@ describe('a change that is planned for a time', () => {
     expect(await dialog.findByText('Choose a time that is still ahead')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2099-01-02' } });
     await user.click(dialog.getByRole('checkbox', { name: /Only for a while/ }));
+    // The end has followed.
+    expect((dialog.getByLabelText(/^Last until/) as HTMLInputElement).value).toBe('2099-01-03');
     fireEvent.change(dialog.getByLabelText(/^Last until/), { target: { value: '2099-01-01' } });
     await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
     expect(await dialog.findByText('Choose an end that is after the beginning')).toBeTruthy();

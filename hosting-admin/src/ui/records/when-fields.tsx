@@ -1,7 +1,8 @@
 // The choice between changing records now, or at a time in the restaurant's time zone and, if that is wanted, only for a while.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { addDays, instantAt, localTimeAt, minutesOf } from '@bite/shared/kernel/time';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { zoneName } from '../../lib/zoned-time.ts';
@@ -103,6 +104,7 @@ export function WhenFields({ restaurant }: { restaurant: MyRestaurant }) {
   const [when, hasEnd, first] = useWatch<WhenValues, ['when', 'hasEnd', 'day']>({
     name: ['when', 'hasEnd', 'day'],
   });
+  useEndThatFollows(first);
   const { timezone } = restaurant;
   const today = localTimeAt(clock.now(), timezone).date;
   return (
@@ -132,4 +134,21 @@ export function WhenFields({ restaurant }: { restaurant: MyRestaurant }) {
       )}
     </>
   );
+}
+
+const DAY = 86_400_000;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/** Where the first day moves, the last one does too: they stay as many days apart. */
+function useEndThatFollows(first: string | undefined): void {
+  const { getValues, setValue } = useFormContext<WhenValues>();
+  const former = useRef(first);
+  useEffect(() => {
+    if (!first || first === former.current) return;
+    const end = getValues('endDay');
+    if (former.current && end)
+      setValue('endDay', addDays(end, daysBetween(former.current, first)), { shouldDirty: true });
+    former.current = first;
+  }, [first, getValues, setValue]);
 }
