@@ -126,6 +126,11 @@ describe('a reference picker', () => {
     expect(box('Taxes').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says where there is nothing to choose', () => {
+    renderForm(one, <ReferencePicker name="id" isOne noun="tax" records={[]} none="No taxes yet" />);
+    expect(screen.getByPlaceholderText('No taxes yet')).toBeTruthy();
+  });
+
   it('holds one where there is one: the next replaces it, and it may be taken away', async () => {
     const { user, save, saved } = renderForm(
       one,

@@ -28,6 +28,8 @@ export interface ReferencePickerProps<Values extends FieldValues> extends Refere
   hasFailed?: boolean;
   /** 'tax rate': 'Add tax rate'. */
   noun: string;
+  /** 'No prep stations yet': where there is nothing to choose, and nothing can be made. */
+  none?: string | undefined;
   /** Offers to make one of the name that was typed. */
   onCreate?: ((typed: string) => void) | undefined;
   onEdit?: ((record: { recordId: number; name: string }) => void) | undefined;
@@ -50,7 +52,7 @@ export function useReferences<Values extends FieldValues>({ name, isOne = false 
 export function ReferencePicker<Values extends FieldValues = FieldValues>(
   props: ReferencePickerProps<Values>,
 ) {
-  const { hint, isOne = false, records, hasFailed = false, noun, onCreate, onEdit } = props;
+  const { hint, isOne = false, records, hasFailed = false, noun, none, onCreate, onEdit } = props;
   const { form, isRequired, label, error } = useBound(props);
   const { field, fieldState } = useController({ control: form.control, name: props.name as string });
   const { chosen, add, remove } = useReferences(props);
@@ -94,7 +96,7 @@ export function ReferencePicker<Values extends FieldValues = FieldValues>(
               value=""
               onChange={(value) => value !== '' && add(Number(value))}
               onBlur={field.onBlur}
-              placeholder={records ? placeholderFor(noun, isOne && chosen.length > 0) : 'Loading…'}
+              placeholder={records ? (none ?? placeholderFor(noun, isOne && chosen.length > 0)) : 'Loading…'}
               onCreate={onCreate}
             />
           </span>

@@ -37,9 +37,10 @@ export function RecordChoice<Values extends FieldValues>(props: RecordChoiceProp
     .map(({ record }) => namedFrom(kind, record))
     .map((named) => ({ ...named, detail: detailOf(named.id) }))
     .filter(({ id }) => isOffered(id));
+  const none = data?.records.length === 0 && !field.onCreate ? `No ${many} yet` : undefined;
   return (
     <div className="grid content-start gap-2">
-      <ReferencePicker {...field} noun={one} records={records} hasFailed={error !== null} />
+      <ReferencePicker {...field} noun={one} none={none} records={records} hasFailed={error !== null} />
       {error && !data && (
         <FailureNotice
           error={error}
