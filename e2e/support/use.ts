@@ -57,14 +57,16 @@ export async function choose(
 
 /** Ends where a person sees that it has the focus. In a group of radio buttons or a list, which is one stop, arrows go on. */
 export async function tabTo(target: Locator): Promise<void> {
-  const { keyboard } = target.page();
+  const page = target.page();
+  const stops: string[] = [];
   await target.waitFor({ state: 'attached' });
   for (let count = 0; count <= MOST_TABS; count += 1) {
     const place = await target.evaluate(placeOfFocus);
     if (place === 'there') return expectSeen(target);
-    await keyboard.press(place === 'in its group' ? 'ArrowDown' : 'Tab');
+    await page.keyboard.press(place === 'in its group' ? 'ArrowDown' : 'Tab');
+    stops.push(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ''));
   }
-  throw new Error(`${MOST_TABS} presses of Tab do not lead to ${String(target)}`);
+  throw new Error(`${MOST_TABS} presses of Tab do not lead to ${String(target)}: ${stops.join(' | ')}`);
 }
 
 /** Runs in the page. */

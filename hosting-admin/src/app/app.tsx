@@ -91,13 +91,13 @@ function Started({ platform, router }: { platform: Ports; router: Router }) {
             <SlotsContext value={slots}>
               <div className="flex h-dvh flex-col print:h-auto">
                 <EnvironmentMark environment={platform.environment} />
+                <Toasts theme={theme} />
                 <div
                   data-scrolls-page=""
                   className="relative min-h-0 flex-1 overflow-y-auto print:overflow-visible"
                 >
                   <RouterProvider router={router} />
                 </div>
-                <Toasts theme={theme} />
               </div>
             </SlotsContext>
           </TokenHandler>

@@ -25,10 +25,10 @@ if (root)
     <PortsProvider ports={platform}>
       <QueryClientProvider client={createQueryClient()}>
         <div className="flex h-dvh flex-col">
+          <Toasts theme="system" />
           <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto">
             <RouterProvider router={router} />
           </div>
-          <Toasts theme="system" />
         </div>
       </QueryClientProvider>
     </PortsProvider>,

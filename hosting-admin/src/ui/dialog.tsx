@@ -74,7 +74,7 @@ function Panel(props: DrawerProps & { place: string }) {
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="overflow-y-auto has-data-dialog-footer:scroll-pb-24">
+          <div className="relative overflow-y-auto has-data-dialog-footer:scroll-pb-24 has-data-save-bar:scroll-pb-24">
             <div className="p-5 has-data-dialog-footer:pb-0">{props.children}</div>
           </div>
         </Radix.Content>
