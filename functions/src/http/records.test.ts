@@ -1,8 +1,8 @@
 import type { RouteName } from '@bite/shared/api/routes';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { seeded } from '../testing/sample-requests.ts';
 

@@ -1,10 +1,10 @@
 import { recordKinds } from '@bite/shared/records/record-names';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import { collectionOf, definitionOf } from '../collections/record-collection.ts';
 import { callerOf } from '../testing/caller-of.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 import { changeRecords } from './change-records.ts';
 import { getRecord } from './get-record.ts';

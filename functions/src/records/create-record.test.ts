@@ -2,10 +2,10 @@ import { suggestedPlu } from '@bite/shared/kernel/identifiers';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { definitionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { createRecord } from './create-record.ts';
 

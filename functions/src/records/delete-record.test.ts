@@ -1,9 +1,9 @@
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf } from '../collections/collections.ts';
 import { definitionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 
 describe('deleting a record', () => {

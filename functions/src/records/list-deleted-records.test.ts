@@ -1,10 +1,10 @@
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { recordKinds } from '@bite/shared/records/record-names';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
 import { collectionOf, definitionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import {
   at,
   elsewhere,

@@ -1,7 +1,7 @@
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';

@@ -3,13 +3,13 @@ import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
 import { asStored } from '../collections/find-readable.ts';
 import { collectionOf, definitionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import {
   elsewhere,

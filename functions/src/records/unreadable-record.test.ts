@@ -1,10 +1,10 @@
 // An unreadable record is reported as such and can be deleted, whatever it contains.
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asStored } from '../collections/find-readable.ts';
 import { collectionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 import { getRecord } from './get-record.ts';
 

@@ -1,9 +1,9 @@
 import { recordKinds } from '@bite/shared/records/record-names';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
 import { users } from '../collections/collections.ts';
 import { definitionOf } from '../collections/record-collection.ts';
-import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { updateRecord } from './update-record.ts';
 import { openContent } from './visible-record.ts';

@@ -4,8 +4,8 @@ import { CSRF_HEADER, pathTo } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
+import { goodRecords } from '@bite/shared/testing/good-records';
 import { aContact, anAddress } from '@bite/shared/testing/records';
-import { goodRecords } from './good-records.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string | number>>;

@@ -6,6 +6,7 @@ import { aProfile, withRole } from '../lib/testing/people.ts';
 import { several, slowly, visit } from './app-testing.tsx';
 import { patient } from './platform-testing.tsx';
 import { sameScreen } from './restaurant-switcher.tsx';
+import { recordEntries } from './screens.ts';
 
 const BOARD = '/t/10000001/r/20000001/orders';
 
@@ -104,18 +105,8 @@ describe('where the sidebar leads', () => {
       },
     },
   });
-  const records = [
-    'Menus',
-    'Items',
-    'Modifier groups',
-    'Tags',
-    'Tax rates',
-    'Sales categories',
-    'Courses',
-    'Import and export',
-    'Planned changes',
-    'Pictures',
-  ];
+  const kept = recordEntries.filter(({ area }) => area === 'catalogue').map(({ label }) => label);
+  const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
   const restaurant = ['Orders', 'Menu display', 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];

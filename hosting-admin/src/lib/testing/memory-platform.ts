@@ -278,6 +278,8 @@ export interface MemoryPlatform extends Ports {
   requests: Request[];
   /** The API's answers; an endpoint without an entry fails. */
   handlers: Handlers;
+  /** Rejects with the first call that no handler answers, which a screen may wait out or hide. */
+  unanswered: Promise<never>;
   /** The URLs outside of the screens that were opened. */
   visited: string[];
 }
@@ -310,10 +312,17 @@ export function memoryPlatform(parts: Parts = {}) {
     listMenuLinks: () => ({ links: [] }),
     ...parts.handlers,
   };
+  const unanswered = Promise.withResolvers<never>();
+  // Most tests do not ask.
+  unanswered.promise.catch(() => undefined);
   const call = (async (name: RouteName, options: SomeCallOptions = {}) => {
     requests.push({ name, ...options });
     const handler = handlers[name] ?? batchHandler(name, handlers as AnyHandlers);
-    if (!handler) throw new Error(`Nothing answers ${name}`);
+    if (!handler) {
+      const error = new Error(`Nothing answers ${name}`);
+      unanswered.reject(error);
+      throw error;
+    }
     return handler(options);
   }) as Call;
   const platform: MemoryPlatform = {
@@ -327,6 +336,7 @@ export function memoryPlatform(parts: Parts = {}) {
     call,
     requests,
     handlers,
+    unanswered: unanswered.promise,
     visited,
   };
   return platform;

@@ -1,12 +1,13 @@
 // One valid record of each kind, as staff create and change it.
 
-import { recordKindTable } from '@bite/shared/records/record-kinds';
-import type { RecordKind } from '@bite/shared/records/record-names';
-import { aGuid } from '@bite/shared/testing/a-storefront';
-import { STAMPED } from '@bite/shared/testing/records';
+import { recordKindTable } from '../records/record-kinds.ts';
+import { type RecordKind, recordKinds } from '../records/record-names.ts';
+import { aGuid } from './a-storefront.ts';
+import { STAMPED } from './records.ts';
 
 interface Bodies {
   create: Readonly<Record<string, unknown>>;
+  /** Of fields that `create` sets, so that tests can put them back. */
   changes: Readonly<Record<string, unknown>>;
 }
 
@@ -23,6 +24,15 @@ export const goodRecords: Readonly<Record<RecordKind, Bodies>> = {
   prepStations: { create: { name: 'Grill' }, changes: { name: 'Oven' } },
   printers: { create: { name: 'Counter', model: 'TM-30' }, changes: { name: 'Bar' } },
 };
+
+for (const kind of recordKinds) {
+  const { create, changes } = goodRecords[kind];
+  const others = Object.keys(changes).filter((field) => !Object.hasOwn(create, field));
+  if (others.length > 0)
+    throw new Error(
+      `goodRecords.${kind}: "changes" has ${others.join(', ')}, which "create" does not set, too`,
+    );
+}
 
 const stored = new Map<string, unknown>();
 
