@@ -1,6 +1,7 @@
 // The search results: pages, restaurants, records, people and orders that the person may open. Lists are loaded once, when the
 // search opens, and filtered here; platform-wide searches are sent when typing pauses.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
+import { NearNames } from '@bite/shared/kernel/near-names';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { CircleUserRound, type LucideIcon, MapPinned, ReceiptText, Store, UserRound } from 'lucide-react';
@@ -67,7 +68,7 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
     ...(term === ''
       ? []
       : [
-          { title: 'Records', results: narrowed(records, term) },
+          { title: 'Records', results: narrowedOrNear(records, term) },
           { title: 'People', results: once([...narrowed(people.members, term), ...found.people]) },
         ]),
   ];
@@ -84,6 +85,15 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
 
 const narrowed = (results: readonly Result[], term: string): Result[] =>
   results.filter(({ label, note = '', words = [] }) => matches(term, [label, note, ...words]));
+
+/** If nothing contains a mistyped name, what contains the name or the word that was probably meant. */
+function narrowedOrNear(results: readonly Result[], term: string): Result[] {
+  const found = narrowed(results, term);
+  if (found.length > 0) return found;
+  const names = results.flatMap(({ label }) => [label, ...label.split(/\s+/)]);
+  const meant = new NearNames(names.map((name) => ({ name }))).nearest(term);
+  return meant ? narrowed(results, meant.name) : [];
+}
 
 const once = (results: readonly Result[]): Result[] => [
   ...new Map(results.map((result) => [`${result.path} ${result.label}`, result])).values(),

@@ -40,6 +40,12 @@ beforeEach(() => {
 });
 
 describe('the search over everything', patient, () => {
+  it('finds a record whose name is mistyped', async () => {
+    const { user, input, options } = await open();
+    await user.type(input, 'dirnks');
+    await waitFor(() => expect(options()[0]).toMatch(/^Drinks tax/));
+  });
+
   it('leads to the person who was found: beside the team, at an address that survives a reload', async () => {
     const handlers = {
       listTenantUsers: () => ({ members: [aMember()] }),
