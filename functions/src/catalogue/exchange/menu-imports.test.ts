@@ -242,6 +242,11 @@ describe('a menu file', () => {
     ]);
   });
 
+  it('from Square with hundreds of thousands of faults is refused with as many as anybody corrects', async () => {
+    const text = `{"objects":[${'0,'.repeat(300_000)}0]}`;
+    expect((await memoryImports().check({ format: 'square', text })).faultCount).toBe(5000);
+  });
+
   it('of Bite’s own with more faults than anybody means is not read to its end', async () => {
     const one = (list: string) => `{"key":"a","name":"x",${list}}`;
     const zeros = '0,'.repeat(150);

@@ -1,5 +1,7 @@
 // Collects all objects of an export, including nested ones, with their owners. Checks ids, not the objects' own fields.
+
 import { type Fields, isFields } from '../../kernel/fields.ts';
+import { MOST_FAULTS } from '../exchange/menu-file.ts';
 import { type Fault, type ObjectName, objectKey, type Source } from './catalog.ts';
 import { isDeeperThan, tableOf, withoutNulls } from './leaves.ts';
 import { mergeTwin } from './merge-twin.ts';
@@ -204,7 +206,7 @@ class Registry {
 export function collectObjects(file: unknown): Collected {
   const { found, beside } = topLevel(file);
   const registry = new Registry();
-  registry.faults.push(...found.filter(isFault));
+  for (const fault of found.filter(isFault).slice(0, MOST_FAULTS)) registry.faults.push(fault);
   const sources = found.filter((source): source is Source => !isFault(source));
   for (const source of sources) if (!nestingOfPart(source.type)) registry.addWithParts(source);
   for (const source of sources) {

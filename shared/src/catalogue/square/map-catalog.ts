@@ -27,8 +27,8 @@ export type SquareMapping = ({ ok: true } & SquareMenu) | { ok: false; faults: F
 
 /** `file` is the parsed JSON. A broken file returns all its errors and no menu. */
 export function mapSquareCatalog(file: unknown, options: SquareOptions): SquareMapping {
-  const { catalog, faults } = readCatalog(file);
-  faults.push(...checkCatalog(catalog, options.currency));
+  const { catalog, faults: unreadable } = readCatalog(file);
+  const faults = [...unreadable, ...checkCatalog(catalog, options.currency)];
   if (faults.length > 0) return { ok: false, faults };
   const mapping = startMapping(options);
   const draft = mapMenu(catalog, mapping);

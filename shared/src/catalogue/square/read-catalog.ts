@@ -17,9 +17,12 @@ function fieldOf(path: readonly PropertyKey[]): string {
   }, '');
 }
 
+/** A list of thousands may be wrong throughout. */
+const MOST_OF_AN_OBJECT = 100;
+
 function faultsOf(source: Source, error: z.ZodError): Fault[] {
   const { type, id, name } = source;
-  return error.issues.map((issue) => ({
+  return error.issues.slice(0, MOST_OF_AN_OBJECT).map((issue) => ({
     type,
     id,
     name,
