@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
@@ -82,6 +83,8 @@ interface Echoed {
 const call = (path: string, init?: RequestInit) => fetch(`${origin}${API_BASE}${path}`, init);
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+const menuCheck = '/tenants/10000001/restaurants/20000001/menu-imports';
 
 describe('the API', () => {
   it.each(Object.keys(routes) as RouteName[])('O9-01 answers %s under /api/v1', async (name) => {
@@ -302,6 +305,36 @@ describe('the API', () => {
       });
     const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
     expect(statuses).toEqual([400, 400, 429]);
+  });
+
+  it('I6-06 refuses strangers before it reads their body, and goes on with their connection', async () => {
+    const size = 7_000_000;
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const answers = socket.setEncoding('utf8').iterator();
+    const head = (length: number) =>
+      `Host: bite.example\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    socket.write(`POST ${API_BASE}${menuCheck} HTTP/1.1\r\n${head(size)}no JSON`);
+    const refused = String((await answers.next()).value);
+    expect(refused).toMatch(/^HTTP\/1.1 401 /);
+    expect(refused).toContain('UNAUTHENTICATED');
+    socket.write(' '.repeat(size - 'no JSON'.length));
+    socket.write(`POST ${API_BASE}/domain/resolve HTTP/1.1\r\n${head(2)}{}`);
+    expect(String((await answers.next()).value)).toMatch(/^HTTP\/1.1 400 /);
+    socket.destroy();
+  });
+
+  it('refuses a body of more values than any has, from whomever it comes', async () => {
+    const response = await post(menuCheck, `{"a":[${'[],'.repeat(300_000)}0]}`, { authorization: good });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'PAYLOAD_TOO_LARGE', message: 'The request contains too many values' },
+    });
+  });
+
+  it('lets only those who are signed in send large bodies', () => {
+    const large = Object.entries<Endpoint>(contract).filter(([, { maxBodyBytes }]) => maxBodyBytes);
+    expect(large).not.toEqual([]);
+    for (const [name] of large) expect([name, routes[name as RouteName].audience]).toEqual([name, 'staff']);
   });
 
   it.each([

@@ -120,16 +120,19 @@ function mount(app: Express, name: RouteName, endpoints: Endpoints, options: App
   const [route, endpoint] = [endpoints.routes[name], endpoints.contract[name]];
   if (!route || !endpoint) throw new Error(`${name} has no contract`);
   const mounted = { name, route, endpoint };
-  const answer = options.checkAnswers ? checked(mounted, options) : authenticatedCall(mounted, options);
+  const { identify, answer } = options.checkAnswers ? checked(mounted, options) : callOf(mounted, options);
   const readBytes = bytesReader(endpoint);
   // One handler a route: each one more would be matched and called for every request, and compiled at every cold start.
   const handle: RequestHandler = async (request, response) => {
     assertBodyAllowed(request, endpoint);
-    await readBytes(request, response);
     recordRoute(response, name, request.params);
     await admit(mounted, request, options);
+    const caller = await identify(request, response);
+    // For strangers nothing is read. Where the platform has read the bytes before us, as in production, nothing is parsed. Node
+    // discards the rest of a body that is refused, and keeps the connection.
+    await readBytes(request, response);
     readContent(endpoint, request);
-    sendReply(endpoint, request, response, await answer(request, response));
+    sendReply(endpoint, request, response, await answer(request, response, caller));
   };
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
   app[method](`${API_BASE}${route.path}`, handle);
@@ -144,37 +147,46 @@ function readContent({ rawBody }: Endpoint, request: Request): void {
   assertRequestShape(request);
 }
 
-/** Determines the caller's address before the body is parsed. */
+/** Counts the call by the caller's address before the body is read. */
 async function admit(mounted: Mounted, request: Request, { limiter, appCheck }: AppOptions): Promise<void> {
   const { ip, socket } = request;
   await limiter.fromAddress(mounted.name, originOf(ip, request.get('x-forwarded-for'), socket.remoteAddress));
   await assertGenuineApp(appCheck, mounted, request.get(APP_CHECK_HEADER));
 }
 
-type AuthenticatedCall = (request: Request, response: Response) => Promise<AnyReply>;
+type Identified = Partial<Callers['signedIn']> & { proof?: Credentials };
 
-/** Authentication comes first: validation errors are not for strangers. */
-function authenticatedCall(
-  { name, route, endpoint }: Mounted,
-  { guards, handlers, limiter }: AppOptions,
-): AuthenticatedCall {
+/** The two halves of a call: the caller is identified by the headers alone, before the body is read. */
+interface Call {
+  identify: (request: Request, response: Response) => Promise<Identified>;
+  answer: (request: Request, response: Response, caller: Identified) => Promise<AnyReply>;
+}
+
+/** Authentication comes first: validation errors are not for strangers, and neither is the cost of reading. */
+function callOf({ name, route, endpoint }: Mounted, { guards, handlers, limiter }: AppOptions): Call {
   const { audience, ownPagesOnly } = route;
   const handler = handlers[name] as AnyHandler;
-  return async (request, response) => {
-    const requestId = String(response.locals['requestId']);
-    const proof: Credentials = { method: request.method, header: (header) => request.get(header) };
-    if (ownPagesOnly) guards.ownPages(proof);
-    const caller = audience === 'public' ? {} : await guards[audience](proof).catch(inWordsOf(endpoint));
-    const uid = uidOf(caller);
-    recordCaller(response, uid);
-    const input = readInput(endpoint, request);
-    await limiter.fromCaller(name, {
-      ...(uid && { user: uid }),
-      ...restaurantOf(input),
-      ...recipientOf(input),
-    });
-    const hasLeft = () => request.socket.destroyed;
-    return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId, route: name, hasLeft });
+  return {
+    identify: async (request, response) => {
+      if (audience === 'public' && !ownPagesOnly) return {};
+      const proof: Credentials = { method: request.method, header: (header) => request.get(header) };
+      if (ownPagesOnly) guards.ownPages(proof);
+      const caller = audience === 'public' ? {} : await guards[audience](proof).catch(inWordsOf(endpoint));
+      recordCaller(response, uidOf(caller));
+      return { ...caller, ...(ownPagesOnly && { proof }) };
+    },
+    answer: async (request, response, caller) => {
+      const uid = uidOf(caller);
+      const input = readInput(endpoint, request);
+      await limiter.fromCaller(name, {
+        ...(uid && { user: uid }),
+        ...restaurantOf(input),
+        ...recipientOf(input),
+      });
+      const requestId = String(response.locals['requestId']);
+      const hasLeft = () => request.socket.destroyed;
+      return handler({ ...input, ...caller, requestId, route: name, hasLeft });
+    },
   };
 }
 
@@ -202,15 +214,19 @@ function restaurantOf({ body }: Input): { restaurant?: string } {
   return typeof guid === 'string' ? { restaurant: guid } : {};
 }
 
-function checked(mounted: Mounted, options: AppOptions): AuthenticatedCall {
+function checked(mounted: Mounted, options: AppOptions): Call {
   const { name, route, endpoint } = mounted;
-  const answer = authenticatedCall(mounted, options);
-  return async (request, response) => {
-    const reply = await answer(request, response).catch((error: unknown) => {
-      throw checkedRefusal(name, endpoint, route, error);
-    });
-    checkAnswer(name, endpoint, 'to' in reply ? reply.to.href : reply.data);
-    return reply;
+  const { identify, answer } = callOf(mounted, options);
+  const refuse = (error: unknown): never => {
+    throw checkedRefusal(name, endpoint, route, error);
+  };
+  return {
+    identify: (request, response) => identify(request, response).catch(refuse),
+    answer: async (request, response, caller) => {
+      const reply = await answer(request, response, caller).catch(refuse);
+      checkAnswer(name, endpoint, 'to' in reply ? reply.to.href : reply.data);
+      return reply;
+    },
   };
 }
 

@@ -33,11 +33,20 @@ export function assertBodyAllowed(request: Request, endpoint: BodyRules = {}): v
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON (Content-Type: application/json)');
 }
 
-/** Reads a body of any type, as it was sent, into `request.body`. Rejects with PAYLOAD_TOO_LARGE's status beyond the limit. */
+/**
+ * Reads a body of any type, as it was sent, into `request.body`. Rejects with PAYLOAD_TOO_LARGE's status beyond the limit, and
+ * with VALIDATION_FAILED if the caller has hung up before the end.
+ */
 export function bytesReader(endpoint: BodyRules): (request: Request, response: Response) => Promise<void> {
   const read = express.raw({ type: () => true, limit: bodyLimitOf(endpoint), inflate: false });
   return (request, response) =>
     new Promise((resolve, reject) => {
-      read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+      read(request, response, (error?: unknown) => {
+        if (error !== undefined) reject(error);
+        // The reader passes over a request that ended while its caller was identified.
+        else if (request.destroyed && !request.complete)
+          reject(new DomainError('VALIDATION_FAILED', 'The request could not be read'));
+        else resolve();
+      });
     });
 }

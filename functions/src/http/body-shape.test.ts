@@ -1,7 +1,7 @@
 import { API_BASE } from '@bite/shared/api/route';
 import { describe, expect, it } from 'vitest';
 import { serveApi } from '../testing/serve-api.ts';
-import { assertShape, type WalkCost } from './body-shape.ts';
+import { assertFewValues, assertShape, type WalkCost } from './body-shape.ts';
 
 let reached = 0;
 const origin = await serveApi({
@@ -121,5 +121,28 @@ describe('what looking at a body costs', () => {
     const { values, characters, refusal } = costOf({ ['k'.repeat(200)]: { ['l'.repeat(200)]: broken } });
     expect({ values, characters }).toEqual({ values: 52, characters: 50 * 200 });
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('counting the values of a body before it is parsed', () => {
+  const countingOf = (text: string) => () => assertFewValues(Buffer.from(text));
+  const tooMany = expect.objectContaining({ code: 'PAYLOAD_TOO_LARGE' });
+
+  it.each([
+    ['empty lists', `[${'[],'.repeat(200_000)}[]]`],
+    ['numbers', `[${'0,'.repeat(200_000)}0]`],
+    ['fields', `{${'"":0,'.repeat(200_000)}"":0}`],
+    ['lists in each other', '['.repeat(400_001)],
+    ['values after a text that ends with a backslash', `["\\\\",${'0,'.repeat(200_000)}0]`],
+  ])('refuses more than 200,000 %s', (_, text) => {
+    expect(countingOf(text)).toThrow(tooMany);
+  });
+
+  it.each([
+    ['200,000 values', `[${'0,'.repeat(199_999)}       0]`],
+    ['commas and brackets in a text', JSON.stringify(['[{,"\\'.repeat(100_000)])],
+    ['a text of many lines', JSON.stringify({ text: 'Tea,"3,50",[hot]\n'.repeat(100_000) })],
+  ])('takes %s', (_, text) => {
+    expect(countingOf(text)).not.toThrow();
   });
 });

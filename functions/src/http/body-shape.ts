@@ -1,5 +1,5 @@
 // Refuses malformed bodies and queries before any schema or database lookup: too deeply nested, with reserved names, or with
-// invalid Unicode. One pass over the input.
+// invalid Unicode. One pass over the input. Of large bodies, those of too many values are refused before they are parsed.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { brokenText, isBroken } from '@bite/shared/kernel/text.schema';
 import type { Request } from 'express';
@@ -11,6 +11,8 @@ const LONGEST_NAME = 200;
 /** The maximum number of fields in one error. */
 const MOST_FAULTS_TOLD = 50;
 const LONGEST_PATH = 200;
+/** Our largest bodies, menu files, have one long text and a number per line at most. */
+const MOST_VALUES = 200_000;
 /** Names through which an object reaches its prototype. */
 const reserved: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
@@ -52,6 +54,28 @@ export function assertShape(body: unknown, cost: WalkCost = { values: 0, charact
     }
   }
   if (broken.length > 0) throw brokenTexts(broken);
+}
+
+const [COMMA, LIST, OBJECT, QUOTE, BACKSLASH] = Buffer.from(',[{"\\');
+
+/**
+ * Counts the values of JSON text, without parsing it: a parsed value takes many times the memory of its bytes. Throws
+ * PAYLOAD_TOO_LARGE.
+ */
+export function assertFewValues(json: Buffer): void {
+  // A value has two bytes at least, with its comma or its brackets.
+  if (json.length <= 2 * MOST_VALUES) return;
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) {
+      if (byte === BACKSLASH) at += 1;
+    } else if (byte === COMMA || byte === LIST || byte === OBJECT) values += 1;
+    if (values > MOST_VALUES)
+      throw new DomainError('PAYLOAD_TOO_LARGE', 'The request contains too many values');
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -2,8 +2,12 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Request } from 'express';
+import { assertFewValues } from './body-shape.ts';
 
-/** Throws VALIDATION_FAILED for a body that is not UTF-8 or not JSON, and UNSUPPORTED_MEDIA_TYPE for a compressed one. */
+/**
+ * Throws VALIDATION_FAILED for a body that is not UTF-8 or not JSON, UNSUPPORTED_MEDIA_TYPE for a compressed one, and
+ * PAYLOAD_TOO_LARGE for too many values.
+ */
 export function parseBody(request: Request): void {
   const body: unknown = request.body;
   if (!Buffer.isBuffer(body)) return;
@@ -15,6 +19,7 @@ export function parseBody(request: Request): void {
   if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON as UTF-8');
   if (!isUtf8(body)) throw new DomainError('VALIDATION_FAILED', 'The request is not valid UTF-8');
+  assertFewValues(body);
   request.body = parsed(body.toString('utf8'));
 }
 
