@@ -14,6 +14,13 @@ describe('a table as CSV', () => {
     '＠SUM(A1)',
     '=HYPERLINK("http://evil.example")\nsecond line',
     '\n=1',
+    '﹦1﹢1',
+    '﹢1',
+    '﹣1',
+    '﹫SUM(A1)',
+    '\u200b=1',
+    '\ufeff\u2060@SUM(A1)',
+    '\u00ad\ufe0f-1',
   ])('the text %j is no formula for a spreadsheet', async (text) => {
     const csv = await csvOf(['Note'], [[text]]);
     expect(csv.slice('Note\r\n'.length).replace(/^"/, '')).toMatch(/^'/);
