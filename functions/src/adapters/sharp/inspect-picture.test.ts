@@ -2,6 +2,7 @@ import { MAX_PICTURE_PIXELS } from '@bite/shared/media/stored-picture.schema';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inspectPicture } from './inspect-picture.ts';
+import { decode } from './render-variants.ts';
 
 const picture = (width = 80, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#b5341c' } });
@@ -16,6 +17,14 @@ const noise = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });
+
+/** An animation of 600 by 400 pixels whose frames draw one of them each. */
+function gifOf(frames: number): Buffer {
+  const head = [0x58, 2, 0x90, 1, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const frame = [0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  const drawn = Array.from({ length: frames }, () => Buffer.from(frame));
+  return Buffer.concat([Buffer.from('GIF89a'), Buffer.from(head), ...drawn, Buffer.from(';')]);
+}
 
 const refused = (fault: string) => ({ isPicture: false, fault });
 
@@ -54,6 +63,14 @@ describe('looking into a picture', () => {
       .gif()
       .toBuffer();
     expect(await inspectPicture(animation)).toMatchObject({ width: 40, height: 30, isAnimated: true });
+  });
+
+  it('of an animation of 20,000 frames only the first is decoded', async () => {
+    const bytes = gifOf(20_000);
+    expect(bytes.length).toBeLessThan(500_000);
+    const found = await inspectPicture(bytes);
+    expect(found).toMatchObject({ isPicture: true, width: 600, height: 400, isAnimated: true });
+    expect(await decode(bytes)).toMatchObject({ width: 600, height: 400 });
   });
 
   it('a page that calls itself a picture is none', async () => {

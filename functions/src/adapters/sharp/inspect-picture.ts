@@ -5,7 +5,7 @@ import type { Inspection, InspectPicture } from '../../ports/picture-files.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Only the first frame of an animation is decoded. */
-const strict: SharpOptions = { failOn: 'truncated', limitInputPixels: MAX_PICTURE_PIXELS };
+const strict: SharpOptions = { failOn: 'truncated', limitInputPixels: MAX_PICTURE_PIXELS, pages: 1 };
 
 /** Sharp reports the container of AVIF as heif, which is also that of HEIC. */
 function typeOf({ format, compression }: Metadata): PictureType | undefined {

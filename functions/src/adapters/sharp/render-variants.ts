@@ -43,7 +43,10 @@ export const encode = ({ data, width, height, channels }: Bitmap, format: Varian
 
 /** Upright and without metadata. Of an animation the first frame. Throws sharp's error if it cannot read the bytes. */
 export async function decode(original: Buffer): Promise<Bitmap> {
-  const { data, info } = await sharp(original).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(original, { pages: 1 })
+    .autoOrient()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
