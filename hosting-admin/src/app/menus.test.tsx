@@ -338,7 +338,7 @@ describe('the preview of the menus', () => {
     expect(screen.getByText(/The restaurant is closed then/)).toBeTruthy();
     set('Date', '2099-01-03');
     const notShown = screen.getByText(/^1 planned change until then is not shown/);
-    expect(within(notShown).getByRole('link', { name: 'Scheduled changes' })).toBeTruthy();
+    expect(within(notShown).getByRole('link', { name: 'Planned changes' })).toBeTruthy();
     set('Time', '');
     expect(screen.getByText('Choose a date and a time.')).toBeTruthy();
   });

@@ -100,7 +100,7 @@ export function PlansInTheWay({ restaurant, kind, recordIds }: PlansInTheWayProp
       <p>
         Plan it again after this, under{' '}
         <Link to={scheduledChangesPath(restaurant)} className="font-semibold underline">
-          Scheduled changes
+          Planned changes
         </Link>
         .
       </p>

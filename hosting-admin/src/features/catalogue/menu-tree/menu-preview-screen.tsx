@@ -149,7 +149,7 @@ function NotShown({ restaurant, wanted }: { restaurant: MyRestaurant; wanted: nu
       {count === 1 ? '1 planned change until then is' : `${count} planned changes until then are`} not shown:
       prices and all else are those of now. See{' '}
       <Link to={scheduledChangesPath(restaurant)} className="font-semibold underline">
-        Scheduled changes
+        Planned changes
       </Link>
       .
     </Notice>
