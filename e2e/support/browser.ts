@@ -51,14 +51,12 @@ const flags = [
 const means = new WeakMap<BrowserContext, Means>();
 export const meansOf = (page: Page): Means => means.get(page.context()) ?? 'mouse';
 
-/** Runs in every document: a pointer of another kind is an error of the page. A mouse need not even be pressed for the keyboard. */
+/** Runs in every document: the press of another kind of pointer is an error of the page. Moves do not count, since Chromium itself makes some. */
 function allowOnly(by: Means): void {
   const refuse = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== by) throw new Error(`used by ${pointerType}, which is to be by ${by}`);
   };
   window.addEventListener('pointerdown', refuse, true);
-  // The browser moves a mouse to where a finger was.
-  if (by === 'keyboard') window.addEventListener('pointermove', refuse, true);
 }
 
 let launched: Promise<Browser> | undefined;
