@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { matches } from '../../../ui/matches.ts';
-import { useTellingApart } from '../../../ui/records/telling-apart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LastChangeNotice } from './last-change.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import { TargetList } from './target-list.tsx';
-import { itemTargets, linesOf, lineWords, optionsOnSale, type TargetLine } from './targets.ts';
+import { itemTargets, linesOf, lineWords, type TargetLine } from './targets.ts';
+import { useOptionsOnSale } from './use-options-on-sale.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 import { useStock } from './use-stock.ts';
 
@@ -39,22 +39,18 @@ export function SoldOutDialog({ restaurant, onClose }: SoldOutDialogProps) {
 function useLines(restaurant: MyRestaurant) {
   const { call } = usePorts();
   const items = useQuery(recordsQuery(call, 'items', restaurant));
-  const groups = useQuery(recordsQuery(call, 'modifierGroups', restaurant));
-  const detailOf = useTellingApart('modifierGroups', restaurant);
+  const { query: groups, options } = useOptionsOnSale(restaurant);
   const lines = useMemo(
     () =>
       items.data &&
-      groups.data &&
+      options &&
       linesOf([
         ...items.data.records
           .filter(({ record }) => record.isActive)
           .flatMap(({ record }) => itemTargets(record)),
-        ...optionsOnSale(
-          groups.data.records.map(({ record }) => record),
-          detailOf,
-        ),
+        ...options,
       ]),
-    [items.data, groups.data, detailOf],
+    [items.data, options],
   );
   const retry = () => void Promise.all([items.refetch(), groups.refetch()]);
   return { lines, error: items.error ?? groups.error, retry };

@@ -1,17 +1,16 @@
 // "Sold out" in the list of items: for one item with its sizes and options, or for several at once.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useMemo } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
+import type { RecordOf } from '../../../lib/records.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { RecordTool, RecordToolProps } from '../../../ui/records/record-descriptor.ts';
-import { useTellingApart } from '../../../ui/records/telling-apart.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SoldOutChoices } from './sold-out-choices.tsx';
 import { SomeTargets } from './some-targets.tsx';
-import { itemTargets, optionsOnSale, optionTargets, stateWords } from './targets.ts';
+import { itemTargets, optionTargets, stateWords } from './targets.ts';
+import { useOptionsOnSale } from './use-options-on-sale.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 import { useStock } from './use-stock.ts';
 
@@ -38,27 +37,19 @@ interface OneItemProps {
 }
 
 function OneItem({ restaurant, item, onClose }: OneItemProps) {
-  const { call } = usePorts();
-  const { data: groups, isLoading } = useQuery({
-    ...recordsQuery(call, 'modifierGroups', restaurant),
-    enabled: item.modifierGroups.length > 0,
-  });
-  const detailOf = useTellingApart('modifierGroups', restaurant);
-  const { targets, alike } = useMemo(() => {
-    const records = (groups?.records ?? []).map(({ record }) => record);
-    const byId = new Map(records.map((group) => [group.modifierGroupId, group]));
+  const hasOptions = item.modifierGroups.length > 0;
+  const { query, detailOf, groups, options } = useOptionsOnSale(restaurant, hasOptions);
+  const targets = useMemo(() => {
+    const byId = new Map(groups?.map((group) => [group.modifierGroupId, group]));
     const own = item.modifierGroups.flatMap(({ modifierGroupId }) => byId.get(modifierGroupId) ?? []);
-    return {
-      targets: [...itemTargets(item), ...own.flatMap((group) => optionTargets(group, detailOf))],
-      alike: optionsOnSale(records, detailOf),
-    };
+    return [...itemTargets(item), ...own.flatMap((group) => optionTargets(group, detailOf))];
   }, [item, groups, detailOf]);
-  if (isLoading) return <Skeleton label="Loading what is sold out…" rows={2} />;
+  if (query.isLoading) return <Skeleton label="Loading what is sold out…" rows={2} />;
   return (
     <SomeTargets
       restaurant={restaurant}
       targets={targets}
-      alike={alike}
+      alike={options}
       label="The item, its sizes and options"
       onClose={onClose}
     />

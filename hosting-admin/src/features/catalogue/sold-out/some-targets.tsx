@@ -13,7 +13,7 @@ interface SomeTargetsProps {
   restaurant: MyRestaurant;
   targets: readonly Target[];
   /** All options of the restaurant: those of the same names are offered with the targets. */
-  alike?: readonly Target[];
+  alike?: readonly Target[] | undefined;
   /** What they are, for screen readers. */
   label: string;
   onClose: () => void;
