@@ -71,17 +71,29 @@ interface AllRecords<Listed> {
   unreadable: UnreadableRecord[];
 }
 
-/** All records of a list, loaded page by page. */
-export async function allRecords<Listed>(
-  load: (query: { limit: number; pageToken: string | undefined }) => Promise<RecordPage<Listed>>,
-): Promise<AllRecords<Listed>> {
-  const found: AllRecords<Listed> = { records: [], unreadable: [] };
+type PageQuery = { limit: number; pageToken: string | undefined };
+
+/** All pages of a list, one after the other. */
+export async function allPages<Page extends { nextPageToken?: string | undefined }>(
+  load: (query: PageQuery) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
   let pageToken: string | undefined;
   do {
     const page = await load({ limit: MAX_PAGE_SIZE, pageToken });
-    found.records.push(...page.records);
-    found.unreadable.push(...(page.unreadable ?? []));
+    pages.push(page);
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
-  return found;
+  return pages;
+}
+
+/** All records of a list, loaded page by page. */
+export async function allRecords<Listed>(
+  load: (query: PageQuery) => Promise<RecordPage<Listed>>,
+): Promise<AllRecords<Listed>> {
+  const pages = await allPages(load);
+  return {
+    records: pages.flatMap(({ records }) => records),
+    unreadable: pages.flatMap(({ unreadable = [] }) => unreadable),
+  };
 }

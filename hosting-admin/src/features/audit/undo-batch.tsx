@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { callUntilAnswered } from '../../lib/idempotent-call.ts';
+import { allPages } from '../../lib/pages.ts';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { recordsCounted } from '../../lib/record-words.ts';
@@ -106,23 +107,16 @@ function UndoDialog({ restaurant, kind, batchId, onClose }: UndoDialogProps) {
   );
 }
 
-const PAGE = 100;
-
 /** The ids of the records that a batch changed. */
 async function recordsOfBatch(
   call: Call,
   { tenantId, batchId }: { tenantId: number; batchId: string },
   signal: AbortSignal,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  let pageToken: string | undefined;
-  do {
-    const query = { batchId, limit: PAGE, pageToken };
-    const page = await call('listAuditEntries', { parameters: { tenantId }, query, signal });
-    ids.push(...page.entries.map(({ recordId }) => Number(recordId)));
-    pageToken = page.nextPageToken;
-  } while (pageToken !== undefined);
-  return ids;
+  const pages = await allPages((page) =>
+    call('listAuditEntries', { parameters: { tenantId }, query: { batchId, ...page }, signal }),
+  );
+  return pages.flatMap(({ entries }) => entries.map(({ recordId }) => Number(recordId)));
 }
 
 const becomes: Readonly<Record<UndoAnswer['action'], readonly [one: string, many: string]>> = {
