@@ -28,6 +28,15 @@ export const myRestaurant = z.strictObject({
   mayPause: z.boolean().describe('May pause orders, say how busy the kitchen is and what is sold out.'),
 });
 
+const soldOutRefusals = [
+  'TENANT_NOT_FOUND',
+  'TENANT_SUSPENDED',
+  'RESTAURANT_NOT_FOUND',
+  'NOT_FOUND',
+  'RECORD_UNREADABLE',
+  'CONFLICT',
+] as const satisfies Endpoint['refuses'];
+
 export const restaurantEndpoints = {
   listMyRestaurants: {
     summary: 'The restaurants of active tenants whose doors the caller can open.',
@@ -47,14 +56,7 @@ export const restaurantEndpoints = {
     params: z.object(restaurantParameters),
     body: soldOutChange,
     answer: soldOutAnswer,
-    refuses: [
-      'TENANT_NOT_FOUND',
-      'TENANT_SUSPENDED',
-      'RESTAURANT_NOT_FOUND',
-      'NOT_FOUND',
-      'RECORD_UNREADABLE',
-      'CONFLICT',
-    ],
+    refuses: soldOutRefusals,
   },
   undoSoldOut: {
     summary:
@@ -62,13 +64,6 @@ export const restaurantEndpoints = {
     params: z.object(restaurantParameters),
     body: soldOutUndo,
     answer: soldOutUndone,
-    refuses: [
-      'TENANT_NOT_FOUND',
-      'TENANT_SUSPENDED',
-      'RESTAURANT_NOT_FOUND',
-      'NOT_FOUND',
-      'RECORD_UNREADABLE',
-      'CONFLICT',
-    ],
+    refuses: soldOutRefusals,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,7 +7,6 @@ import type { MenuPlan } from '../plan-menu.ts';
 
 export type NewName = MenuImportReport['newNames'][number];
 
-/** New items are what an import is for: of them, only those are named that are called like one that is there. */
 /** Of each kind: more than anybody reads, and few enough to be compared with each other. */
 const MOST = 1000;
 
@@ -49,6 +48,7 @@ function namesOf(
     likes.set(one, like?.name);
     fresh.add(one);
   }
+  // New items are what an import is for: of them, only those are named that are called like one that is there.
   const shown = kind === 'items' ? created.filter((one) => likes.get(one) !== undefined) : created;
   const pathTo = kind === 'menuGroups' ? pathsIn(menu) : ({ name }: Entity) => name;
   return shown.map((one) => {

@@ -44,18 +44,11 @@ function aPlanFor(recordId: number): MemoryPlatform['handlers'] {
 
 describe('the history of a business', () => {
   it('tells several records that were changed together as one event, and each of them when asked', async () => {
-    const platform = memoryPlatform({
-      handlers: {
-        listMyRestaurants: () => ({ restaurants: [aRestaurant()] }),
-        listTenantUsers: () => ({ members: [] }) as never,
-        getProfile: () => ({ user: withRole('owner') }),
-        listAuditEntries: ({ query }) => ({
-          entries: query?.['batchId'] === BATCH ? [part('Margherita', 13), part('Calzone', 14)] : [batch],
-        }),
-      },
+    const { list } = await historyOf(batch, {
+      listAuditEntries: ({ query }) => ({
+        entries: query?.['batchId'] === BATCH ? [part('Margherita', 13), part('Calzone', 14)] : [batch],
+      }),
     });
-    renderScreen(platform, <ChangeHistory tenantId={10_000_001} />);
-    const list = within(await screen.findByRole('list', { name: 'Changes' }));
     const summary = list.getAllByRole('listitem')[0]?.textContent?.replace(/[\u2068\u2069]/g, '');
     expect(summary).toContain(
       'changed 40 items at once: Margherita, Calzone, Soup, Bread, Tea and 35 more at Bella Napoli',
