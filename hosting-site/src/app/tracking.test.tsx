@@ -1,6 +1,6 @@
 // Following an order behind its link.
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder as anOrder } from '../testing/a-tracked-order.ts';
@@ -54,6 +54,16 @@ describe('the tracking page', () => {
       'tel:+17185550142',
     );
     expect(screen.getByText('To be paid at pickup')).toBeTruthy();
+  });
+
+  it('O9-11 prints the delivery fee and the tip on the receipt, and neither where there is none', async () => {
+    const { totals } = anOrder();
+    await track(stand({ totals: { ...totals, deliveryFee: 3.99, tip: 5, total: 52.62 } }, '"1"'));
+    expect(screen.getByText('Delivery fee').nextElementSibling?.textContent).toBe('$3.99');
+    expect(screen.getByText('Tip').nextElementSibling?.textContent).toBe('$5.00');
+    cleanup();
+    await track(stand({}, '"1"'));
+    expect(screen.queryByText(/Delivery fee|Tip/)).toBeNull();
   });
 
   it('promises a scheduled order as people say it', async () => {

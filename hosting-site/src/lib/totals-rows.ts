@@ -9,6 +9,7 @@ export interface DisplayedTotals {
   discount: number;
   serviceCharge: number;
   taxes: readonly { taxRateId: number; name: string; amountCalculated: number; isInclusive: boolean }[];
+  deliveryFee: number;
   tip: number;
   total: number;
 }
@@ -36,6 +37,7 @@ export function totalsRows(totals: DisplayedTotals): TotalsRow[] {
       label: tax.name,
       amount: money(tax.amountCalculated),
     })),
+    ...optional('delivery', 'Delivery fee', totals.deliveryFee),
     ...optional('tip', 'Tip', totals.tip),
     { key: 'total', label: 'Total', amount: money(totals.total), isTotal: true },
     ...included.map((tax) => ({

@@ -14,6 +14,7 @@ export const placedOrder: PlacedOrder = {
     serviceCharge: 0,
     taxes: [],
     tax: 0,
+    deliveryFee: 0,
     tip: 0,
     total: 20,
   },

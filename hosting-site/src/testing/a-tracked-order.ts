@@ -49,6 +49,7 @@ export const aTrackedOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder 
       },
     ],
     tax: 3.46,
+    deliveryFee: 0,
     tip: 0,
     total: 43.63,
   },

@@ -23,18 +23,19 @@ function priced({ storefront, requests }: SomeOrder, options?: PriceOptions): Pr
 
 const total = (amounts: readonly number[]): Big => sum(amounts.map((amount) => decimal(amount)));
 
-describe('any order with any tip and any discounts', () => {
-  it('O9-11, O2.6-10 total = subtotal − discount + service charge + exclusive tax + tip, exactly, and nothing is below nothing', () => {
+describe('any order with any tip, any delivery fee and any discounts', () => {
+  it('O9-11, O2.6-10 total = subtotal − discount + service charge + exclusive tax + delivery fee + tip, exactly, and nothing is below nothing', () => {
     holds(
       fc.property(someOrder, someExtras, (order, extras) => {
         const options = optionsFor(order, extras);
         const { totals } = priced(order, options);
-        const { subtotal, discount, serviceCharge, tax, tip } = totals;
+        const { subtotal, discount, serviceCharge, tax, deliveryFee, tip } = totals;
         const added = totals.taxes.filter(({ isInclusive }) => !isInclusive);
-        expect(total([totals.total]).eq(total([subtotal, -discount, serviceCharge, tax, tip]))).toBe(true);
+        const figures = [subtotal, -discount, serviceCharge, tax, deliveryFee, tip];
+        expect(total([totals.total]).eq(total(figures))).toBe(true);
         expect(total([tax]).eq(total(added.map(({ amountCalculated }) => amountCalculated)))).toBe(true);
-        expect(tip).toBe(options.tip);
-        for (const figure of [subtotal, discount, serviceCharge, tax, tip, totals.total])
+        expect([deliveryFee, tip]).toEqual([options.deliveryFee, options.tip]);
+        for (const figure of [...figures.map(Math.abs), totals.total])
           expect(isMoney(figure, totals.currency) && figure >= 0).toBe(true);
       }),
       400,
@@ -65,6 +66,22 @@ describe('any order with any tip and any discounts', () => {
         expect(costs(grant.value)).toBeLessThanOrEqual(priced(order).totals.total);
       }),
       600,
+    );
+  });
+
+  it('a delivery fee is added whole, and changes no other figure', () => {
+    holds(
+      fc.property(someOrder, someExtras, (order, extras) => {
+        const options = optionsFor(order, extras);
+        const { total: withFee, deliveryFee, ...others } = priced(order, options).totals;
+        const {
+          total: without,
+          deliveryFee: _none,
+          ...same
+        } = priced(order, { ...options, deliveryFee: 0 }).totals;
+        expect(others).toEqual(same);
+        expect(total([without, deliveryFee]).eq(withFee)).toBe(true);
+      }),
     );
   });
 

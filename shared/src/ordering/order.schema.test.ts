@@ -110,6 +110,11 @@ describe('stored order', () => {
     expect(order.parse(whole)).toEqual(whole);
   });
 
+  it('O9-11 reads an order from before delivery fees as one without', () => {
+    const { deliveryFee: _none, ...totals } = order.parse(whole).totals;
+    expect(order.parse({ ...whole, totals }).totals.deliveryFee).toBe(0);
+  });
+
   it('reads an address from when it was one line of text as a street', () => {
     const stored = order.parse({
       ...whole,

@@ -143,6 +143,8 @@ export const totals = z.object({
   serviceCharge: money,
   taxes: z.array(appliedTax),
   tax: money,
+  /** Absent in old orders. */
+  deliveryFee: money.default(0),
   tip: money,
   total: money,
 });

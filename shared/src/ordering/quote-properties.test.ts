@@ -119,6 +119,7 @@ describe('any order at any restaurant', () => {
           inUnits(totals.subtotal) +
             inUnits(totals.serviceCharge) +
             inUnits(totals.tax) +
+            inUnits(totals.deliveryFee) +
             inUnits(totals.tip),
         );
         const added = totals.taxes

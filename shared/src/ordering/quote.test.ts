@@ -216,18 +216,20 @@ describe('an order with discounts', () => {
 });
 
 describe('the total of figures', () => {
-  const figures = { subtotal: 20, discount: 3, serviceCharge: 2, tax: 1.5, tip: 4 };
+  const figures = { subtotal: 20, discount: 3, serviceCharge: 2, tax: 1.5, deliveryFee: 0, tip: 4 };
   const total = (change: Partial<typeof figures> = {}) => {
-    const [subtotal, discount, serviceCharge, tax, tip] = Object.values({ ...figures, ...change }).map(
-      decimal,
-    );
-    if (!subtotal || !discount || !serviceCharge || !tax || !tip)
-      throw new Error('five figures are expected');
-    return orderTotal({ subtotal, discount, serviceCharge, tax, tip }).toNumber();
+    const [subtotal, discount, serviceCharge, tax, deliveryFee, tip] = Object.values({
+      ...figures,
+      ...change,
+    }).map(decimal);
+    if (!subtotal || !discount || !serviceCharge || !tax || !deliveryFee || !tip)
+      throw new Error('six figures are expected');
+    return orderTotal({ subtotal, discount, serviceCharge, tax, deliveryFee, tip }).toNumber();
   };
 
-  it('O9-11 of an order is subtotal, service charge, tax and tip less the discount, never below nothing', () => {
+  it('O9-11 of an order is subtotal, service charge, tax, delivery fee and tip less the discount, never below nothing', () => {
     expect(total()).toBe(24.5);
+    expect(total({ deliveryFee: 3.99 })).toBe(28.49);
     expect(total({ discount: 27.49 })).toBe(0.01);
     expect(total({ discount: 27.5 })).toBe(0);
     expect(total({ discount: 30 })).toBe(0);

@@ -26,6 +26,8 @@ export interface OrderTotals {
   taxes: AppliedTax[];
   /** Exclusive taxes only, which are added. */
   tax: number;
+  /** Untaxed, after any free delivery. */
+  deliveryFee: number;
   tip: number;
   total: number;
 }
@@ -45,6 +47,8 @@ export interface PriceOptions {
   /** In the major unit. */
   tip?: number | undefined;
   discounts?: readonly GrantedDiscount[] | undefined;
+  /** In the major unit, as the restaurant's own settings give it; 0 by default. */
+  deliveryFee?: number | undefined;
   /** 'takeout' by default, for pickup and delivery. */
   service?: Service | undefined;
 }
@@ -84,7 +88,7 @@ function optionProblems(
 function reckon(
   index: StorefrontIndex,
   lines: PricedLine[],
-  { tip = 0, discounts = [], service }: PriceOptions,
+  { tip = 0, discounts = [], deliveryFee = 0, service }: PriceOptions,
 ): PricedOrder {
   const { restaurant, taxRates } = index.storefront;
   const { currency } = restaurant;
@@ -109,7 +113,14 @@ function reckon(
   const tax = sum(
     taxes.filter((applied) => !applied.isInclusive).map((applied) => decimal(applied.amountCalculated)),
   );
-  const figures = { subtotal, discount, serviceCharge, tax, tip: decimal(tip) };
+  const figures = {
+    subtotal,
+    discount,
+    serviceCharge,
+    tax,
+    deliveryFee: decimal(deliveryFee),
+    tip: decimal(tip),
+  };
   const totals: OrderTotals = {
     currency,
     itemCount: lines.reduce((count, line) => count + line.request.quantity, 0),
@@ -118,6 +129,7 @@ function reckon(
     serviceCharge: serviceCharge.toNumber(),
     taxes,
     tax: tax.toNumber(),
+    deliveryFee,
     tip,
     total: orderTotal(figures).toNumber(),
   };
@@ -134,12 +146,13 @@ interface Figures {
   discount: Big;
   serviceCharge: Big;
   tax: Big;
+  deliveryFee: Big;
   tip: Big;
 }
 
-/** Subtotal, service charge, tax and tip, minus discounts; never negative (O9-11). */
-export function orderTotal({ subtotal, discount, serviceCharge, tax, tip }: Figures): Big {
-  return atLeastZero(sum([subtotal, serviceCharge, tax, tip]).minus(discount));
+/** Subtotal, service charge, tax, delivery fee and tip, minus discounts; never negative (O9-11). */
+export function orderTotal({ subtotal, discount, serviceCharge, tax, deliveryFee, tip }: Figures): Big {
+  return atLeastZero(sum([subtotal, serviceCharge, tax, deliveryFee, tip]).minus(discount));
 }
 
 /** The total of a cart from the displayed figures, rounded half up to the currency's decimals (O9-11). */

@@ -170,6 +170,7 @@ export const anOrderRecord = (change: Fields = {}): Fields => ({
     serviceCharge: 0,
     taxes: [],
     tax: 0,
+    deliveryFee: 0,
     tip: 0,
     total: 12.5,
   },

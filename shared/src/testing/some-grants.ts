@@ -38,16 +38,20 @@ export function grantedOn(
 
 export const someExtras = fc.record({
   tipUnits: fc.nat({ max: 2000 }),
+  feeUnits: fc.nat({ max: 1000 }),
   grants: fc.array(someGrant, { maxLength: 3 }),
   service: fc.constantFrom('takeout' as const, 'dineIn' as const),
 });
 
+type SomeExtras = typeof someExtras extends fc.Arbitrary<infer Value> ? Value : never;
+
 export function optionsFor(
   order: SomeOrder,
-  { tipUnits, grants, service }: { tipUnits: number; grants: SomeGrant[]; service: 'takeout' | 'dineIn' },
+  { tipUnits, feeUnits, grants, service }: SomeExtras,
 ): PriceOptions {
   return {
     tip: tipUnits / 10 ** order.decimals,
+    deliveryFee: feeUnits / 10 ** order.decimals,
     discounts: grants.map((grant) => grantedOn(order, grant)),
     service,
   };

@@ -94,7 +94,7 @@ describe('a card', () => {
         type: 'delivery',
         customerNotes: 'Ring twice',
         fulfilment: { address: { ...aDeliveryAddress({ street: '350 5th Avenue', unit: 'Floor 20' }) } },
-        totals: { total: 34.5 },
+        totals: { discount: 2.5, deliveryFee: 3.99, tip: 4, total: 34.5 },
       }),
     ]);
     const text = screen.getByRole('article', { name: 'Order #042' }).textContent;
@@ -109,6 +109,9 @@ describe('a card', () => {
       'Note: No garlic',
       'Note: Ring twice',
       '350 5th Avenue, Floor 20, Albany, NY 12207',
+      'Discount-$2.50',
+      'Delivery fee$3.99',
+      'Tip$4.00',
       '$34.50',
       'Unpaid',
       '12:20 PM',

@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Age, DueTime, FinishedTime } from './due-time.tsx';
+import { ExtraFigures } from './extra-figures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -71,6 +72,7 @@ export const OrderCard = memo(function OrderCard({
       />
       {order.customerNotes && <Note>{order.customerNotes}</Note>}
       <Reach order={order} isCompact={isCompact} />
+      {!isCompact && <ExtraFigures totals={order.totals} />}
       {!isCompact && (
         <p className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 text-sm">
           <span className="text-base font-bold">
