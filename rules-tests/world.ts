@@ -38,6 +38,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   menuGroups: below('menuGroups'),
   modifierGroups: below('modifierGroups'),
   taxRates: below('taxRates'),
+  deliveryZones: below('deliveryZones'),
   salesCategories: below('salesCategories'),
   courses: below('courses'),
   tags: below('tags'),

@@ -25,6 +25,7 @@ export const collections = {
   menuGroups: 'menu_groups',
   modifierGroups: 'modifier_groups',
   taxRates: 'tax_rates',
+  deliveryZones: 'delivery_zones',
   salesCategories: 'sales_categories',
   courses: 'courses',
   tags: 'tags',
@@ -64,6 +65,7 @@ export const catalogueCollections = [
   collections.menuGroups,
   collections.modifierGroups,
   collections.taxRates,
+  collections.deliveryZones,
 ] as const;
 export type CatalogueCollection = (typeof catalogueCollections)[number];
 

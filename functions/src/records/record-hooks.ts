@@ -6,6 +6,7 @@ import type { RecordKind } from '@bite/shared/records/record-names';
 import { versionOf } from '../audit/version.ts';
 import { withoutSoldOut, withSoldOut, writeSoldOut } from '../catalogue/item-sold-out.ts';
 import { sectionsIn, withoutSections, writeSections } from '../catalogue/menu-sections.ts';
+import { assertZonesFit } from '../ordering/zone-limits.ts';
 import { completeEmployee, updateLinkedUsers } from '../people/employees.ts';
 import type { RecordHooks } from './record-hook.ts';
 
@@ -32,6 +33,7 @@ const hooks: Readonly<Partial<Record<RecordKind, RecordHooks>>> = {
     sideEffects: writeSections,
   },
   employees: { complete: completeEmployee, sideEffects: updateLinkedUsers },
+  deliveryZones: { sideEffects: assertZonesFit },
   jobs: {
     complete: (job, before, { uid }) =>
       before && versionOf(job) === versionOf(before) ? job : { ...job, updatedBy: uid },

@@ -88,6 +88,7 @@ const areas: Readonly<Record<RecordKind, Area>> = {
   menuGroups: ofTheHouse,
   modifierGroups: ofTheHouse,
   taxRates: ofTheHouse,
+  deliveryZones: ofTheHouse,
   salesCategories: ofTheHouse,
   courses: ofTheHouse,
   tags: ofTheHouse,

@@ -9,6 +9,7 @@ import {
   aRestaurantEntity,
   aTaxRateEntity,
   aTenantEntity,
+  aZoneEntity,
   someSources,
 } from '@bite/shared/testing/storefront-sources';
 import { expect, it } from 'vitest';
@@ -38,6 +39,7 @@ function three(): StorefrontSources[] {
       menuGroups: [aGroupEntity(1, [1, 2])],
       modifierGroups: [aModifierGroupEntity(1)],
       taxRates: [aTaxRateEntity(1)],
+      ...(number === 1 && { deliveryZones: [aZoneEntity(1), aZoneEntity(2, { isActive: false })] }),
       domains: [
         aDomainMapping(`place-${number}.example`, {
           restaurantGuid: guid,

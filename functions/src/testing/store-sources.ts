@@ -3,6 +3,7 @@
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
 import { menuSchemas } from '@bite/shared/catalogue/menu.schema';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { deliveryZone } from '@bite/shared/ordering/delivery-zone.schema';
 import { collections, paths } from '@bite/shared/paths';
 import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
@@ -31,6 +32,9 @@ export async function storeSources(db: Firestore, sources: StorefrontSources): P
     ),
     ...sources.taxRates.map((rate) =>
       one(below(collections.taxRates, rate.taxRateId), rate, menuSchemas.taxRates),
+    ),
+    ...(sources.deliveryZones ?? []).map((zone) =>
+      one(below(collections.deliveryZones, zone.deliveryZoneId), zone, deliveryZone),
     ),
     ...sources.domains.map((mapping) => one(paths.domainMapping(mapping.domainId), mapping, domainMapping)),
   ];

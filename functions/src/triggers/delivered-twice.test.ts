@@ -163,6 +163,7 @@ const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   'onRecord-menuGroups': catalogue,
   'onRecord-modifierGroups': catalogue,
   'onRecord-taxRates': catalogue,
+  'onRecord-deliveryZones': [rebuilt(onRestaurantWritten), ...countedRecord],
   'onRecord-salesCategories': ofMenu,
   'onRecord-courses': ofMenu,
   'onRecord-tags': ofMenu,

@@ -35,6 +35,7 @@ const recordDescriptions: Required<Pick<Describe, CreateRecord>> = {
   createTaxRate: named,
   createSalesCategory: named,
   createCourse: named,
+  createDeliveryZone: named,
   createTag: named,
   createEmployee: ({ record }) => ({
     what: `The entry of ${quoted(`${record.firstName} ${record.lastName}`)} on the staff list`,

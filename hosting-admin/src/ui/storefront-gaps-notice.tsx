@@ -10,6 +10,7 @@ const kindWords: Readonly<Record<LeftOutKind, string>> = {
   modifierGroup: 'Modifier group',
   taxRate: 'Tax rate',
   domainMapping: 'Domain',
+  deliveryZone: 'Delivery zone',
 };
 
 export function StorefrontGapsNotice({ gaps }: { gaps: StorefrontGaps | undefined }) {

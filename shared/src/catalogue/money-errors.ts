@@ -1,6 +1,7 @@
 // Checks that amounts fit the decimals of a restaurant's currency; schemas accept those of any currency.
 import { isMoney } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
+import type { DeliveryZone } from '../ordering/delivery-zone.schema.ts';
 import type { Employee } from '../people/employee.schema.ts';
 import type { JobTitle } from '../people/job-title.schema.ts';
 import { type FieldPath, valuesAt } from './field-paths.ts';
@@ -16,7 +17,8 @@ export type Priced =
   | Partial<ModifierGroup>
   | Partial<TaxRate>
   | Partial<Employee>
-  | Partial<JobTitle>;
+  | Partial<JobTitle>
+  | Partial<DeliveryZone>;
 
 // These field names always mean money, so no entity has to declare its kind.
 const moneyFields = [
@@ -34,7 +36,14 @@ const moneyFields = [
   'hourlyRate',
   'jobAssignments.wageOverride',
   'defaultWage',
-] as const satisfies FieldPath<Item & MenuGroup & ModifierGroup & TaxRate & Employee & JobTitle>[];
+  'fee',
+  'feeTiers.from',
+  'feeTiers.fee',
+  'freeFrom',
+  'minimumOrder',
+] as const satisfies FieldPath<
+  Item & MenuGroup & ModifierGroup & TaxRate & Employee & JobTitle & DeliveryZone
+>[];
 
 /** Fields of a printer's drawer, which is not a list. */
 const drawerFields = ['cashDrawer.primaryStartingBalance', 'cashDrawer.secondaryStartingBalance'] as const;

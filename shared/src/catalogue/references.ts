@@ -33,6 +33,7 @@ export const nouns: Readonly<Record<EntityType, string>> = {
   items: 'item',
   courses: 'course',
   salesCategories: 'sales category',
+  deliveryZones: 'delivery zone',
   taxRates: 'tax rate',
   modifierGroups: 'modifier group',
   menuGroups: 'menu group',

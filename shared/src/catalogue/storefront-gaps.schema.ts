@@ -2,7 +2,14 @@
 // their dependencies are unreadable, or the whole menu if it is too large to publish. Not stored if nothing is missing.
 import { z } from 'zod';
 
-export const leftOutKinds = ['item', 'menuGroup', 'modifierGroup', 'taxRate', 'domainMapping'] as const;
+export const leftOutKinds = [
+  'item',
+  'menuGroup',
+  'modifierGroup',
+  'taxRate',
+  'domainMapping',
+  'deliveryZone',
+] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** The maximum number of named records; the count and the server's log include the others. */

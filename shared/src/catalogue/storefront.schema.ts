@@ -204,6 +204,31 @@ const website = z.strictObject({
   primaryDomain: text.exactOptional(),
 });
 
+const point = z.strictObject({ latitude: amount, longitude: amount });
+
+const deliveryZone = z.strictObject({
+  deliveryZoneId: id,
+  name: text,
+  area: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('postalCodes'),
+      postalCodes: z.array(text).describe('Codes, beginnings such as 112*, ranges such as 11201..11217.'),
+    }),
+    z.strictObject({ kind: z.literal('radius'), centre: point, kilometres: amount }),
+    z.strictObject({ kind: z.literal('outline'), outline: z.array(point) }),
+    z.strictObject({ kind: z.literal('everywhere') }),
+  ]),
+  fee: amount,
+  minimumOrder: amount,
+  feeTiers: z
+    .array(z.strictObject({ from: amount, fee: amount }))
+    .exactOptional()
+    .describe('The fee from each subtotal on.'),
+  freeFrom: amount.exactOptional(),
+  deliveryMinutes: z.int().exactOptional().describe('Instead of the restaurant’s.'),
+  feeTax: z.enum(['added', 'included']).exactOptional().describe('Absent if the fee is not taxed.'),
+});
+
 export const storefront = z.strictObject({
   version: text,
   restaurant,
@@ -212,5 +237,9 @@ export const storefront = z.strictObject({
   items: z.array(item),
   modifierGroups: z.array(modifierGroup),
   taxRates: z.array(taxRate),
+  deliveryZones: z
+    .array(deliveryZone)
+    .exactOptional()
+    .describe('Absent if it delivers anywhere. The first zone that an address lies in counts.'),
   featured: ids,
 }) satisfies z.ZodType<Storefront>;

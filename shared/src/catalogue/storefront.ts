@@ -2,6 +2,7 @@
 // the restaurant and its website; never edited. Types only, since the diner's site loads no schema.
 
 import type { PictureFocus } from '../media/picture-focus.schema.ts';
+import type { PublicZone } from '../ordering/delivery-zones.ts';
 import type {
   Address,
   OperatingHours,
@@ -183,6 +184,8 @@ export interface Storefront {
   items: StorefrontItem[];
   modifierGroups: StorefrontModifierGroup[];
   taxRates: StorefrontTaxRate[];
+  /** Absent if the restaurant has no zones and delivers anywhere; the first one that an address lies in counts. */
+  deliveryZones?: PublicZone[];
   /** Ids of the items to feature (O2.8-08). */
   featured: number[];
 }

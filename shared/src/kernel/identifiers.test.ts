@@ -22,6 +22,7 @@ const table: [requirement: string, type: EntityType, start: number, prefix: stri
   ['O9-32', 'taxRates', 1, 'TAXRATE'],
   ['O9-33', 'modifierGroups', 1, 'MODGROUP'],
   ['O9-34', 'menuGroups', 1, 'MENUGROUP'],
+  ['C9-01', 'deliveryZones', 1, 'ZONE'],
   ['O9-35', 'tags', 1, 'TAG'],
   ['O9-36', 'prepStations', 1, 'PREPSTATION'],
   ['O9-37', 'printers', 1, 'PRINTER'],

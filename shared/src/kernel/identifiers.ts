@@ -10,6 +10,7 @@ export const entityTypes = {
   taxRates: { start: 1, prefix: 'TAXRATE', level: 'restaurant' },
   modifierGroups: { start: 1, prefix: 'MODGROUP', level: 'restaurant' },
   menuGroups: { start: 1, prefix: 'MENUGROUP', level: 'restaurant' },
+  deliveryZones: { start: 1, prefix: 'ZONE', level: 'restaurant' },
   tags: { start: 1, prefix: 'TAG', level: 'restaurant' },
   prepStations: { start: 1, prefix: 'PREPSTATION', level: 'restaurant' },
   printers: { start: 1, prefix: 'PRINTER', level: 'restaurant' },

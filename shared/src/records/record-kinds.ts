@@ -11,6 +11,7 @@ import { tag, tagEntity } from '../catalogue/tag.schema.ts';
 import { taxRate, taxRateEntity } from '../catalogue/tax-rate.schema.ts';
 import { type PrepStation, prepStation, prepStationEntity } from '../equipment/prep-station.schema.ts';
 import { type Printer, printer, printerEntity } from '../equipment/printer.schema.ts';
+import { deliveryZone, deliveryZoneEntity } from '../ordering/delivery-zone.schema.ts';
 import { type Employee, employee, employeeEntity } from '../people/employee.schema.ts';
 import { jobTitle, jobTitleEntity } from '../people/job-title.schema.ts';
 import type { RecordKind } from './record-names.ts';
@@ -52,6 +53,13 @@ export const recordKindTable = {
     entity: taxRateEntity,
     shown: taxRate,
     idField: 'taxRateId',
+    references: {},
+    area: 'catalogue',
+  },
+  deliveryZones: {
+    entity: deliveryZoneEntity,
+    shown: deliveryZone,
+    idField: 'deliveryZoneId',
     references: {},
     area: 'catalogue',
   },

@@ -27,6 +27,12 @@ export const recordNames = {
     collection: collections.modifierGroups,
   },
   taxRates: { one: 'TaxRate', many: 'TaxRates', path: 'tax-rates', collection: collections.taxRates },
+  deliveryZones: {
+    one: 'DeliveryZone',
+    many: 'DeliveryZones',
+    path: 'delivery-zones',
+    collection: collections.deliveryZones,
+  },
   salesCategories: {
     one: 'SalesCategory',
     many: 'SalesCategories',

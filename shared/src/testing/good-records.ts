@@ -16,6 +16,10 @@ export const goodRecords: Readonly<Record<RecordKind, Bodies>> = {
   menuGroups: { create: { name: 'Desserts' }, changes: { name: 'Sweets' } },
   modifierGroups: { create: { name: 'Toppings' }, changes: { name: 'Extras' } },
   taxRates: { create: { name: 'Sales tax', rate: 8.875 }, changes: { rate: 9 } },
+  deliveryZones: {
+    create: { name: 'Downtown', postalCodes: ['11201', '11205..11217'], fee: 3 },
+    changes: { fee: 4 },
+  },
   salesCategories: { create: { name: 'Food', code: 'F' }, changes: { name: 'Meals' } },
   courses: { create: { name: 'Mains' }, changes: { name: 'Main courses' } },
   tags: { create: { name: 'Vegan' }, changes: { name: 'Plants only' } },

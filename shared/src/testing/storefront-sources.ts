@@ -10,6 +10,7 @@ import {
 } from '../catalogue/modifier-group.schema.ts';
 import { type TaxRate, type TaxRateInput, taxRate } from '../catalogue/tax-rate.schema.ts';
 import { type DomainMapping, domainMapping } from '../domains/domain-mapping.schema.ts';
+import { type DeliveryZone, type DeliveryZoneInput, deliveryZone } from '../ordering/delivery-zone.schema.ts';
 import { type Restaurant, restaurant } from '../tenancy/restaurant.schema.ts';
 import { type Tenant, tenant } from '../tenancy/tenant.schema.ts';
 import { aGuid, aRestaurant } from './a-storefront.ts';
@@ -38,6 +39,19 @@ export const aGroupEntity = (
     name: `Group ${menuGroupId}`,
     position: menuGroupId,
     items: itemIds.map((itemId, position) => ({ itemId, position })),
+    ...times,
+    ...change,
+  });
+
+/** Of Brooklyn's 11201, for $3. */
+export const aZoneEntity = (deliveryZoneId: number, change: Partial<DeliveryZoneInput> = {}): DeliveryZone =>
+  deliveryZone.parse({
+    deliveryZoneId,
+    guid: aGuid(6000 + deliveryZoneId),
+    name: `Zone ${deliveryZoneId}`,
+    position: deliveryZoneId,
+    postalCodes: ['11201'],
+    fee: 3,
     ...times,
     ...change,
   });

@@ -8,6 +8,7 @@ import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
 import { brokenTaxRate, withoutBroken } from '@bite/shared/catalogue/without-broken';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
+import { deliveryZone } from '@bite/shared/ordering/delivery-zone.schema';
 import { type CatalogueCollection, collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
@@ -46,12 +47,13 @@ export function firestoreSources(db: Firestore): Sources {
       db.collection(paths.restaurantCollection(place, collection));
     const owner = parseDocument(restaurant, restaurantDocument);
     const mappings = db.collection(collections.domainMappings).where('restaurantGuid', '==', owner.guid);
-    const [menuGroups, items, modifierGroups, taxRates, domains] = await Promise.all([
+    const [menuGroups, items, modifierGroups, taxRates, domains, zones] = await Promise.all([
       readable('menuGroup', menuGroup, below(collections.menuGroups)),
       readable('item', item, below(collections.items)),
       readable('modifierGroup', modifierGroup, below(collections.modifierGroups)),
       readable('taxRate', taxRate, below(collections.taxRates)),
       readable('domainMapping', domainMapping, mappings),
+      readable('deliveryZone', deliveryZone, below(collections.deliveryZones)),
     ]);
     const offered = withoutBroken(
       { menuGroups: menuGroups.records, items: items.records, taxRates: taxRates.records },
@@ -70,6 +72,8 @@ export function firestoreSources(db: Firestore): Sources {
       modifierGroups: modifierGroups.records,
       taxRates: taxRates.records,
       domains: domains.records,
+      // One that cannot be read must not open the whole country to deliveries.
+      ...(zones.records.length + zones.broken.length > 0 && { deliveryZones: zones.records }),
     };
     return {
       sources: withCopies(sources, await picturesFor(transaction, place, pictureIdsToResolve(sources))),

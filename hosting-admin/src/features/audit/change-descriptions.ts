@@ -15,6 +15,7 @@ const recordNouns: Readonly<Record<RecordKind, string>> = {
   modifierGroups: 'a modifier group',
   taxRates: 'a tax rate',
   salesCategories: 'a sales category',
+  deliveryZones: 'a delivery zone',
   courses: 'a course',
   tags: 'a tag',
   employees: 'an employee',
