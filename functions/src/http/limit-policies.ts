@@ -69,6 +69,8 @@ const mails = [...byAddress('mails', 40, 10), byUser('mails', 20, 10)];
 
 /** Stricter limits. */
 const strict: Partial<Record<RouteName, readonly Policy[]>> = {
+  /** It may cost a question to an outside service. */
+  checkDelivery: byAddress('checkDelivery', 100, 10),
   signIn: byAddress('signIn', 60, 10),
   exchangeCode: byAddress('exchangeCode', 60, 10),
   signUp: byAddress('signUp', 20, 10),

@@ -2,6 +2,7 @@ import { answering } from './answering.ts';
 // Handlers that quote, place, track and move orders, and list deliveries.
 
 import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
+import { checkDelivery } from '../ordering/check-delivery.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
@@ -13,10 +14,18 @@ export function orderingHandlers(
   deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
 ): Pick<
   Handlers,
-  'quoteOrder' | 'placeOrder' | 'trackOrder' | 'cancelOrder' | 'listDeliveries' | 'moveOrder'
+  | 'checkDelivery'
+  | 'quoteOrder'
+  | 'placeOrder'
+  | 'trackOrder'
+  | 'cancelOrder'
+  | 'listDeliveries'
+  | 'moveOrder'
 > {
   const placeOrder = orderPlacer(deps);
   return {
+    checkDelivery: answering(({ body }) => checkDelivery(deps, body)),
+
     quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
 
     placeOrder: answering(({ headers, body }) => placeOrder(headers['idempotency-key'], body)),

@@ -69,6 +69,9 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
       prepareAt: checked.prepareAt,
       slotAt: input.slotAt,
       ...(request.orderType === 'delivery' && request.address && { address: request.address }),
+      ...(checked.zone && {
+        zone: { deliveryZoneId: checked.zone.deliveryZoneId, name: checked.zone.name },
+      }),
       ...(request.instructions && { instructions: request.instructions }),
     },
     totals: checked.totals,

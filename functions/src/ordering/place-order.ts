@@ -104,7 +104,7 @@ function ranOut({ index }: AcceptableOrder, { lines }: PlaceOrderInput, short: S
 /** The slot was filled since the menu's live state was read. */
 async function slotRefused(
   { storefronts, now }: PlaceOrderDeps,
-  { index }: AcceptableOrder,
+  { index, zone }: AcceptableOrder,
   { orderType }: PlaceOrderInput,
   slotAt: string,
 ): Promise<DomainError> {
@@ -112,7 +112,7 @@ async function slotRefused(
   const live = await storefronts.live(restaurant.guid);
   const taken = restaurant.ordering.slotCapacity ?? 0;
   const known = { ...live, slotsTaken: { ...live.slotsTaken, [slotAt]: taken } };
-  const { code, message } = fullSlot(currentHours(index.storefront, known, orderType), now());
+  const { code, message } = fullSlot(currentHours(index.storefront, known, orderType, zone), now());
   return new DomainError(code, message, { fields: { scheduledFor: message } });
 }
 

@@ -7,6 +7,9 @@ import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/st
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { hasAlcohol } from '@bite/shared/ordering/alcohol';
+import { noAddress } from '@bite/shared/ordering/delivery-address';
+import { refuseMinimum, refuseZone } from '@bite/shared/ordering/delivery-refusals';
+import type { PublicZone, ZoneMatch } from '@bite/shared/ordering/delivery-zones';
 import { currentHours, type Fulfilment, wantedAt } from '@bite/shared/ordering/fulfilment';
 import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
 import { refuseLine } from '@bite/shared/ordering/order-checks';
@@ -14,7 +17,7 @@ import { refuseTotal } from '@bite/shared/ordering/order-size';
 import type { QuoteOrderInput } from '@bite/shared/ordering/orders.contract';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
 import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
-import { refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
+import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { promiseMinutes } from '@bite/shared/tenancy/hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -22,8 +25,9 @@ import type { Orders } from '../ports/orders.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
 import { assertTakingOrders } from './assert-taking-orders.ts';
+import { type ZoneDeps, zoneOfAddress } from './zone-of-address.ts';
 
-export interface QuoteDeps {
+export interface QuoteDeps extends ZoneDeps {
   storefronts: Storefronts;
   restaurants: Pick<Restaurants, 'find'>;
   orders: Pick<Orders, 'stockCounts'>;
@@ -34,6 +38,8 @@ export interface QuoteDeps {
 export interface AcceptableOrder extends PricedOrder {
   index: StorefrontIndex;
   place: RestaurantRef;
+  /** The delivery zone; undefined for pickup, and if the restaurant has none. */
+  zone: PublicZone | undefined;
   restaurant: Restaurant;
   /** ISO instants. */
   promisedAt: string;
@@ -62,28 +68,49 @@ export async function checkOrder(
   ]);
   const index = indexStorefront(found.storefront);
   const now = deps.now();
-  const times = assertOrderable(index, { live, counts }, request, now);
-  const priced = priceOrder(index, request.lines);
+  const match = await matchOf(deps, index, request);
+  const zone = match.kind === 'inside' ? match.zone : undefined;
+  const times = assertOrderable(index, { live, counts }, request, match, now);
+  const priced = priceOrder(index, request.lines, { deliveryFee: zone });
   if (!priced.ok) throw toError(priced.problems);
+  const { subtotal, currency } = priced.totals;
+  assertNot(zone && refuseMinimum(zone, subtotal, currency));
   assertSound(index, priced);
   assertNotTooLarge(priced);
   const requiresId = hasAlcohol(priced.lines.map(({ item }) => item));
-  return { ...priced, index, place: found.place, restaurant, requiresId, ...times };
+  return { ...priced, index, place: found.place, zone, restaurant, requiresId, ...times };
+}
+
+/** A missing or invalid address is refused later, with all its fields. */
+async function matchOf(
+  deps: QuoteDeps,
+  { storefront: { deliveryZones } }: StorefrontIndex,
+  { orderType, address }: QuoteOrderInput,
+): Promise<ZoneMatch> {
+  if (orderType === 'pickup' || !address) return { kind: 'anywhere' };
+  return zoneOfAddress(deps, deliveryZones, address);
+}
+
+function assertNot(refusal: Refusal | undefined): void {
+  if (!refusal) return;
+  const { code, message, fields } = refusal;
+  throw new DomainError(code, message, fields && { fields });
 }
 
 function assertOrderable(
   index: StorefrontIndex,
   { live, counts }: { live: StorefrontLive; counts: Stock['counts'] },
   request: QuoteOrderInput,
+  match: ZoneMatch,
   now: number,
 ) {
-  const hours = currentHours(index.storefront, live, request.orderType);
+  const zone = match.kind === 'inside' ? match.zone : undefined;
+  const hours = currentHours(index.storefront, live, request.orderType, zone);
   const fulfilment: Fulfilment = request;
-  const refusal = refuseFulfilment(index.storefront, hours, fulfilment, now);
-  if (refusal) {
-    const { code, message, fields } = refusal;
-    throw new DomainError(code, message, fields && { fields });
-  }
+  assertNot(
+    refuseFulfilment(index.storefront, hours, fulfilment, now) ??
+      refuseZone(match, fulfilment.address ?? noAddress),
+  );
   const wanted = wantedAt(hours, fulfilment, now);
   const { orderType, lines } = request;
   const order = { orderType, lines, wanted, soldOutAt: soldOutAt(fulfilment.scheduledFor, now), counts };

@@ -38,6 +38,7 @@ export function anOrder(
       restaurant: aPlace().restaurant,
       promisedAt: new Date(NOW + 20 * 60_000).toISOString(),
       prepareAt: new Date(NOW).toISOString(),
+      zone: undefined,
       requiresId: false,
     },
     cooking: new Map(),

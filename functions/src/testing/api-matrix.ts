@@ -120,6 +120,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   getDomainMapping: everyone,
   getStorefront: everyone,
   getStorefrontLive: everyone,
+  checkDelivery: everyone,
   quoteOrder: closed,
   placeOrder: closed,
   trackOrder: everyone,

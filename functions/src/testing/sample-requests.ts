@@ -49,6 +49,18 @@ const dinerRequests = {
   getDomainMapping: { params: { domain: 'bella.example' } },
   getStorefront: { query: `?slug=${seeded.slug}` },
   getStorefrontLive: { params: { restaurantGuid } },
+  checkDelivery: {
+    body: {
+      restaurantGuid,
+      address: {
+        street: '12 Court Street',
+        city: 'Brooklyn',
+        region: 'NY',
+        postalCode: '11201',
+        country: 'US',
+      },
+    },
+  },
   quoteOrder: { body: cart },
   placeOrder: {
     headers: { 'idempotency-key': 'a-key-of-22-characters' },

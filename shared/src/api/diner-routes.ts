@@ -9,6 +9,7 @@ export const dinerRoutes = {
   getStorefront: { method: 'GET', path: '/storefront', audience: 'public' },
   getStorefrontLive: { method: 'GET', path: '/storefront/:restaurantGuid/live', audience: 'public' },
   quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public', creates: false },
+  checkDelivery: { method: 'POST', path: '/orders/delivery-check', audience: 'public', creates: false },
   // A short time limit would make an order that was placed look like a failure.
   placeOrder: { method: 'POST', path: '/orders', audience: 'public', creates: true, timeout: 30_000 },
   trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },

@@ -67,6 +67,8 @@ export function isInZone({ area }: Pick<PublicZone, 'area'>, address: ZonedAddre
 }
 
 type Fees = Pick<PublicZone, 'fee' | 'feeTiers' | 'freeFrom'>;
+/** What a delivery to a zone costs, with its tax. */
+export type ZoneFees = Fees & Pick<PublicZone, 'feeTax'>;
 
 /** @param subtotal Of the food after discounts: a coupon must not also unlock a lower fee. */
 export function zoneFee({ fee, feeTiers = [], freeFrom }: Fees, subtotal: number): number {

@@ -5,6 +5,7 @@ import { kindLoad } from '../catalogue/live-load.ts';
 import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
 import { type Hours, promisedAt } from '../tenancy/hours.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
+import type { PublicZone } from './delivery-zones.ts';
 
 /** The message for an inactive restaurant or tenant. */
 export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
@@ -20,8 +21,14 @@ export interface Fulfilment {
 
 /**
  * The restaurant's hours with the live state, for pickup or for delivery: either may be paused or slower alone.
+ * @param zone The one that a delivery goes to, if it is known: the way there may be longer or shorter.
  */
-export function currentHours({ restaurant }: Storefront, live: StorefrontLive, orderType: OrderType): Hours {
+export function currentHours(
+  { restaurant }: Storefront,
+  live: StorefrontLive,
+  orderType: OrderType,
+  zone?: Pick<PublicZone, 'deliveryMinutes'>,
+): Hours {
   const { soldOut: _, isActive, pickup: _pickup, delivery: _delivery, ...load } = live;
   return {
     timezone: restaurant.timezone,
@@ -34,7 +41,8 @@ export function currentHours({ restaurant }: Storefront, live: StorefrontLive, o
       slotCapacity: restaurant.ordering.slotCapacity,
       ...load,
       ...kindLoad(live, orderType),
-      travelMinutes: orderType === 'delivery' ? restaurant.ordering.deliveryMinutes : 0,
+      travelMinutes:
+        orderType === 'delivery' ? (zone?.deliveryMinutes ?? restaurant.ordering.deliveryMinutes) : 0,
     },
   };
 }

@@ -212,6 +212,8 @@ export const order = z.object({
     slotAt: isoTime.optional(),
     address: storedAddress.optional(),
     instructions: z.string().optional(),
+    /** The delivery zone that its address lay in, as it was called then; absent if the restaurant had none. */
+    zone: z.object({ deliveryZoneId: positiveId, name: z.string() }).optional(),
     /** When a delivery left the counter. */
     outAt: isoTime.optional(),
   }),

@@ -37,6 +37,8 @@ const orderFields = {
 
 export const quoteOrderInput = z.strictObject(orderFields);
 
+export const checkDeliveryInput = z.strictObject({ restaurantGuid: guid, address: deliveryAddress });
+
 const NO_PHONE = 'Please enter a phone number we can call';
 
 export const customer = z.strictObject({
@@ -180,8 +182,11 @@ const cannotBeHad = [
   'RESTAURANT_CLOSED',
   'ORDER_TYPE_NOT_OFFERED',
   'SLOT_UNAVAILABLE',
+  'OUTSIDE_DELIVERY_AREA',
+  'BELOW_DELIVERY_MINIMUM',
   'ITEM_UNAVAILABLE',
   'INVALID_SELECTION',
+  'UNAVAILABLE',
 ] as const;
 
 export const orderEndpoints = {
@@ -190,6 +195,18 @@ export const orderEndpoints = {
     body: quoteOrderInput,
     answer: quote,
     refuses: cannotBeHad,
+  },
+  checkDelivery: {
+    summary: 'Says whether the restaurant delivers to an address, and in which of its zones that lies.',
+    body: checkDeliveryInput,
+    answer: z.strictObject({
+      outcome: z
+        .enum(['anywhere', 'inside', 'outside'])
+        .describe('anywhere: the restaurant has no zones, and delivers in its whole country.'),
+      deliveryZoneId: positiveId.exactOptional(),
+      storefrontVersion: z.string(),
+    }),
+    refuses: ['RESTAURANT_NOT_FOUND', 'UNAVAILABLE'],
   },
   placeOrder: {
     summary: 'Places an order. The same key with the same order gives the same answer, once placed.',
@@ -237,5 +254,6 @@ export const orderEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type QuoteOrderInput = z.output<typeof quoteOrderInput>;
+export type CheckDeliveryInput = z.output<typeof checkDeliveryInput>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 export type MoveOrderInput = z.output<typeof moveOrderInput>;

@@ -2,6 +2,7 @@
 // the server's total counts.
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { atLeastZero, type Big, decimal, roundMoney, sum } from '../kernel/money.ts';
+import { type ZoneFees, zoneFee } from './delivery-zones.ts';
 import { applyDiscounts, type Discounted, type GrantedDiscount, refuseDiscount } from './discounts.ts';
 import {
   isProblem,
@@ -11,7 +12,7 @@ import {
   type PricedLine,
   priceLine,
 } from './line.ts';
-import { type AppliedTax, applyTaxes, type Service } from './taxes.ts';
+import { type AppliedTax, applyTaxes, type Service, type TaxableLine } from './taxes.ts';
 import { refuseTip } from './tips.ts';
 
 /** Every printed figure, in the currency's major unit. The total is the sum of the printed figures. */
@@ -26,7 +27,7 @@ export interface OrderTotals {
   taxes: AppliedTax[];
   /** Exclusive taxes only, which are added. */
   tax: number;
-  /** Untaxed, after any free delivery. */
+  /** After any free delivery. Its tax, if the restaurant charges one, is among the taxes. */
   deliveryFee: number;
   tip: number;
   total: number;
@@ -47,8 +48,8 @@ export interface PriceOptions {
   /** In the major unit. */
   tip?: number | undefined;
   discounts?: readonly GrantedDiscount[] | undefined;
-  /** In the major unit, as the restaurant's own settings give it; 0 by default. */
-  deliveryFee?: number | undefined;
+  /** The zone that the order is brought to, whose fee depends on the subtotal after discounts; or an amount. 0 by default. */
+  deliveryFee?: number | ZoneFees | undefined;
   /** 'takeout' by default, for pickup and delivery. */
   service?: Service | undefined;
 }
@@ -101,13 +102,18 @@ function reckon(
   } = applyDiscounts(lineTotals, discounts, currency);
   const subtotal = sum(lineTotals);
   const serviceCharge = serviceChargeOn(subtotal.minus(discount), restaurant.serviceCharge, currency);
+  const zone = typeof deliveryFee === 'number' ? { fee: deliveryFee } : deliveryFee;
+  const fee = zoneFee(zone, subtotal.minus(discount).toNumber());
   const taxes = applyTaxes(
-    lines.map(({ item, lineTotal }, line) => ({
-      amount: remaining[line] ?? lineTotal,
-      taxRateIds: item.taxRateIds,
-      isInclusive: item.taxInclusion === 'inclusive',
-      isTakeoutExempt: item.takeoutTaxException ?? false,
-    })),
+    [
+      ...lines.map(({ item, lineTotal }, line) => ({
+        amount: remaining[line] ?? lineTotal,
+        taxRateIds: item.taxRateIds,
+        isInclusive: item.taxInclusion === 'inclusive',
+        isTakeoutExempt: item.takeoutTaxException ?? false,
+      })),
+      ...taxableFee(zone, fee),
+    ],
     { rates: taxRates, fallbackRate: restaurant.taxRate, currency, service },
   );
   const tax = sum(
@@ -118,7 +124,7 @@ function reckon(
     discount,
     serviceCharge,
     tax,
-    deliveryFee: decimal(deliveryFee),
+    deliveryFee: decimal(fee),
     tip: decimal(tip),
   };
   const totals: OrderTotals = {
@@ -129,11 +135,17 @@ function reckon(
     serviceCharge: serviceCharge.toNumber(),
     taxes,
     tax: tax.toNumber(),
-    deliveryFee,
+    deliveryFee: fee,
     tip,
     total: orderTotal(figures).toNumber(),
   };
   return { lines, orderDiscounts, lineDiscounts, totals };
+}
+
+/** Bears the restaurant's default rates, where it says that the fee is taxed at all (decision 36). */
+function taxableFee({ feeTax }: ZoneFees, fee: number): TaxableLine[] {
+  if (feeTax === undefined || fee === 0) return [];
+  return [{ amount: decimal(fee), isInclusive: feeTax === 'included', isTakeoutExempt: false }];
 }
 
 /** On the subtotal after discounts, untaxed. `rate` is a fraction; rounded half up. */

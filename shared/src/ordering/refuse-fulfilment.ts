@@ -20,7 +20,12 @@ import { proceedMessages } from './order-configuration.ts';
 export interface Refusal {
   code: Extract<
     ErrorCode,
-    'RESTAURANT_CLOSED' | 'ORDER_TYPE_NOT_OFFERED' | 'SLOT_UNAVAILABLE' | 'VALIDATION_FAILED'
+    | 'RESTAURANT_CLOSED'
+    | 'ORDER_TYPE_NOT_OFFERED'
+    | 'SLOT_UNAVAILABLE'
+    | 'OUTSIDE_DELIVERY_AREA'
+    | 'BELOW_DELIVERY_MINIMUM'
+    | 'VALIDATION_FAILED'
   >;
   message: string;
   /** Messages by field path, if a field is invalid. */

@@ -32,6 +32,8 @@ const advice: Partial<Record<CallError['code'], string>> = {
   ORDER_TYPE_NOT_OFFERED: 'Your cart is kept. Choose the other way to get your order.',
   RESTAURANT_CLOSED: 'Your cart is kept. Choose a time from those on offer, or come back later.',
   SLOT_UNAVAILABLE: 'Your cart is kept. Choose another time, then place your order again.',
+  OUTSIDE_DELIVERY_AREA: 'Your cart is kept. Choose pickup, or another address.',
+  BELOW_DELIVERY_MINIMUM: 'Your cart is kept. Add something to it, or choose pickup.',
   ITEM_UNAVAILABLE: 'Your cart is kept. Remove the item or choose another time, then place your order again.',
   INVALID_SELECTION: 'Your cart is kept. Edit the item or remove it, then place your order again.',
   IDEMPOTENCY_KEY_REUSED: 'Your cart is kept. Please place your order again.',

@@ -8,6 +8,8 @@ const menuRefusals: readonly CallError['code'][] = [
   'PRICE_CHANGED',
   'RESTAURANT_CLOSED',
   'SLOT_UNAVAILABLE',
+  'OUTSIDE_DELIVERY_AREA',
+  'BELOW_DELIVERY_MINIMUM',
   'ITEM_UNAVAILABLE',
   'INVALID_SELECTION',
 ];

@@ -1,0 +1,31 @@
+// Why a delivery is refused for where it goes: the address lies in no zone, or the order is too small for its zone.
+import { isolated } from '../kernel/isolated.ts';
+import { decimal, formatMoney } from '../kernel/money.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
+import { isBelowMinimum, type PublicZone, type ZoneMatch } from './delivery-zones.ts';
+import type { Refusal } from './refuse-fulfilment.ts';
+
+/** Undefined if the restaurant delivers there, or if that is not known yet. */
+export function refuseZone(
+  match: ZoneMatch,
+  { postalCode, country }: Pick<DeliveryAddress, 'postalCode' | 'country'>,
+): Refusal | undefined {
+  if (match.kind !== 'outside') return undefined;
+  const code = postalCode.trim();
+  const message = `This restaurant does not deliver to ${code === '' ? 'this address' : isolated(code)} yet`;
+  const field = code === '' || country === '' ? 'street' : 'postalCode';
+  return { code: 'OUTSIDE_DELIVERY_AREA', message, fields: { [`address.${field}`]: message } };
+}
+
+/** @param subtotal Of the food, before discounts. */
+export function refuseMinimum(
+  zone: Pick<PublicZone, 'minimumOrder'>,
+  subtotal: number,
+  currency: string,
+): Refusal | undefined {
+  if (!isBelowMinimum(zone, subtotal)) return undefined;
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const missing = decimal(zone.minimumOrder).minus(decimal(subtotal)).toNumber();
+  const message = `Deliveries to this address begin at ${money(zone.minimumOrder)}: ${money(missing)} to go`;
+  return { code: 'BELOW_DELIVERY_MINIMUM', message, fields: { lines: message } };
+}
