@@ -40,7 +40,7 @@ export function importGraph(
 }
 
 /** The entries and everything that they load, directly or indirectly. */
-function reachedFrom(entries: readonly string[], graph: ImportGraph): ReadonlySet<string> {
+export function reachedFrom(entries: readonly string[], graph: ImportGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

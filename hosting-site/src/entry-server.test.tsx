@@ -365,3 +365,77 @@ describe('the assets of a build', () => {
     expect(() => assetsOf({})).toThrow('build the site again');
   });
 });
+
+describe('a page in Spanish', () => {
+  const hrefOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('href');
+
+  it('is in Spanish from its title to its footer, and says so', () => {
+    const { page } = pageAt('/luigis?lang=es');
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['es', 'ltr']);
+    expect(page.title).toBe("Luigi's Pizzeria – Menú y pedidos en línea");
+    expect(metaOf(page, 'description')).toContain("Pide en línea en Luigi's Pizzeria");
+    expect(page.querySelector('input[type=search]')?.getAttribute('placeholder')).toBe('Buscar en el menú');
+    expect(page.querySelector('footer')?.textContent).toContain('Horario');
+    expect(page.querySelector('footer')?.textContent).toContain('11 a. m. – 10 p. m.');
+    expect(page.body.textContent).toContain('Desde $12.00');
+  });
+
+  it('leaves the next page of the server in English', () => {
+    pageAt('/luigis?lang=es');
+    const { page } = pageAt('/luigis');
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.querySelector('footer')?.textContent).toContain('11 AM – 10 PM');
+  });
+
+  it('keeps its language over every link within the site', () => {
+    const { page } = pageAt('/luigis?lang=es');
+    const links = [...page.querySelectorAll('header a[href], main a[href^="/"]')];
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links)
+      expect(new URL(link.getAttribute('href') ?? '', 'https://x').searchParams.get('lang')).toBe('es');
+  });
+
+  it('has an address of its own, and names those of the other languages', () => {
+    for (const [url, canonical] of [
+      ['/luigis', 'https://bite.example/luigis'],
+      ['/luigis?lang=es', 'https://bite.example/luigis?lang=es'],
+    ] as const) {
+      const { page } = pageAt(url);
+      expect(hrefOf(page, 'link[rel=canonical]')).toBe(canonical);
+      expect(hrefOf(page, 'link[hreflang=en]')).toBe('https://bite.example/luigis');
+      expect(hrefOf(page, 'link[hreflang=es]')).toBe('https://bite.example/luigis?lang=es');
+      expect(hrefOf(page, 'link[hreflang=x-default]')).toBe('https://bite.example/luigis');
+    }
+    const dish = pageAt(`/luigis?item=${itemGuid(1)}&lang=es`).page;
+    expect(hrefOf(dish, 'link[rel=canonical]')).toBe(`https://bite.example/luigis?item=${itemGuid(1)}&lang=es`);
+  });
+
+  it.each(['en', 'xx', '', 'ES', 'es&lang=xx'])('is not meant by lang=%s, whose page is the usual one', (lang) => {
+    const { page } = pageAt(`/luigis?lang=${lang}`);
+    const isSpanish = lang.startsWith('es');
+    expect(page.documentElement.lang).toBe(isSpanish ? 'es' : 'en');
+    expect(hrefOf(page, 'link[rel=canonical]')).toBe(`https://bite.example/luigis${isSpanish ? '?lang=es' : ''}`);
+    if (!isSpanish) expect(hrefOf(page, 'main a[href^="/"]')).not.toContain('lang=');
+  });
+
+  it('is led to by the footer of the same page in another language, and the way back too', () => {
+    const switchTo = (url: string, language: string) =>
+      hrefOf(pageAt(url).page, `footer a[data-language=${language}]`);
+    expect(switchTo('/luigis/contact', 'es')).toBe('/luigis/contact?lang=es');
+    expect(switchTo('/luigis?item=a&lang=es', 'en')).toBe('/luigis?item=a');
+  });
+
+  it('preloads its catalogue, and a page in English none', () => {
+    const assets = { ...aRequest().assets, languages: { es: ['/assets/es.js'] } };
+    const preload = 'link[rel=modulepreload][href="/assets/es.js"]';
+    expect(pageAt('/luigis?lang=es', { assets }).page.querySelector(preload)).not.toBeNull();
+    expect(pageAt('/luigis', { assets }).page.querySelector(preload)).toBeNull();
+  });
+
+  it('says so when there is no restaurant', () => {
+    const resolution = { kind: 'notFound', slug: 'luigi', host: 'bite.example', isLocal: false } as const;
+    const { page } = pageAt('/luigi?lang=es', { resolution });
+    expect(page.title).toBe('Restaurante no encontrado');
+    expect(page.body.textContent).toContain('No encontramos ningún restaurante con el nombre: luigi');
+  });
+});

@@ -3,6 +3,8 @@
 
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { speaking, t } from '@bite/shared/kernel/translate';
+import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@bite/shared/website/languages';
 import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -13,6 +15,7 @@ import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
+import { speechOf } from './languages/on-the-server.ts';
 import { brandStyles } from './lib/brand-colors.ts';
 import { createRouter, pageOf } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
@@ -46,7 +49,11 @@ interface Parts {
 
 type Found = Extract<SiteResolution, { kind: 'found' }>;
 
-function foundParts(request: SiteRequest, { storefront }: Found): { status: number; parts: Parts } {
+function foundParts(
+  request: SiteRequest,
+  { storefront }: Found,
+  language: SiteLanguage,
+): { status: number; parts: Parts } {
   const { url, origin, basePath } = request;
   const router = createRouter(url, basePath);
   const named = pageNamed(pageOf(router));
@@ -58,12 +65,14 @@ function foundParts(request: SiteRequest, { storefront }: Found): { status: numb
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
   const parts = {
-    head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress }),
+    head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
     style: brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront) : ''),
     page: page ?? '',
     data: `<script type="application/json" id="storefront">${scriptJson(storefront)}</script>`,
     body: renderToString(<App router={router} site={createSite(storefront)} pages={pages} />),
-    foot: isEmbedded ? '' : renderToStaticMarkup(<SiteFooter storefront={storefront} />),
+    foot: isEmbedded
+      ? ''
+      : renderToStaticMarkup(<SiteFooter storefront={storefront} url={url} language={language} />),
   };
   return { status: isThere ? 200 : 404, parts };
 }
@@ -71,9 +80,9 @@ function foundParts(request: SiteRequest, { storefront }: Found): { status: numb
 type Missing = Exclude<SiteResolution, Found>;
 
 function missingParts(resolution: Missing): { status: number; parts: Parts } {
-  const title = resolution.kind === 'error' ? 'Restaurant Not Available' : 'Restaurant Not Found';
+  const title = t(resolution.kind === 'error' ? 'Restaurant Not Available' : 'Restaurant Not Found');
   const parts = {
-    head: `<title>${title}</title><meta name="robots" content="noindex">`,
+    head: `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
     style: brandStyles({ primary: '', secondary: '', accent: '' }),
     page: '',
     data: `<script type="application/json" id="unresolved">${scriptJson(resolution)}</script>`,
@@ -89,11 +98,12 @@ function splitPreloads(markup: string): { preloads: string; body: string } {
   return { preloads, body: markup.slice(preloads.length) };
 }
 
-function document({ assets, basePath, nonce }: SiteRequest, parts: Parts): string {
+function document({ assets, basePath, nonce }: SiteRequest, language: SiteLanguage, parts: Parts): string {
   const { preloads, body } = splitPreloads(parts.body);
-  const modules = [...assets.preloads, ...(assets.pages?.[parts.page] ?? [])];
+  const own = [...(assets.languages?.[language] ?? []), ...(assets.pages?.[parts.page] ?? [])];
+  const modules = [...assets.preloads, ...own];
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     parts.head,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
@@ -113,12 +123,22 @@ function document({ assets, basePath, nonce }: SiteRequest, parts: Parts): strin
 function reachable(resolution: SiteResolution): SiteResolution {
   if (resolution.kind !== 'found' || resolution.storefront.website.enabled) return resolution;
   const { name } = resolution.storefront.restaurant;
-  return { kind: 'error', message: `The website of ${isolated(name)} is switched off at the moment.` };
+  const restaurant = isolated(name);
+  return {
+    kind: 'error',
+    message: t('The website of {restaurant} is switched off at the moment.', { restaurant }),
+  };
+}
+
+function pageIn(request: SiteRequest, language: SiteLanguage): RenderedPage {
+  const resolution = reachable(request.resolution);
+  const { status, parts } =
+    resolution.kind === 'found' ? foundParts(request, resolution, language) : missingParts(resolution);
+  return { status, html: document(request, language, parts), inlineStyles: [parts.style] };
 }
 
 export const render: Render = (request: SiteRequest): RenderedPage => {
-  const resolution = reachable(request.resolution);
-  const { status, parts } =
-    resolution.kind === 'found' ? foundParts(request, resolution) : missingParts(resolution);
-  return { status, html: document(request, parts), inlineStyles: [parts.style] };
+  const { searchParams } = new URL(request.url, request.origin);
+  const language = languageOf(searchParams.get(LANGUAGE_PARAMETER));
+  return speaking(speechOf[language], () => pageIn(request, language));
 };

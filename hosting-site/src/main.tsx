@@ -1,11 +1,14 @@
 // The browser's entry: hydrates the server's page with the storefront that it contains.
 import './styles.css';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { speak } from '@bite/shared/kernel/translate';
+import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
 import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { Pages } from './app/pages.ts';
 import type { Unresolved } from './app/unresolved-page.tsx';
+import { speeches } from './languages/load-language.ts';
 import { afterLoad } from './lib/after-load.ts';
 import { createRouter } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
@@ -28,7 +31,20 @@ function inlined<Value>(id: string): Value | undefined {
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
+/** The language of the page that the server wrote. Without its catalogue the page works as usual, in English. */
+async function speakAsPage(): Promise<void> {
+  const page = document.documentElement;
+  const load = speeches[languageOf(page.lang)];
+  if (!load) return;
+  try {
+    speak((await load()).speech);
+  } catch {
+    page.lang = defaultLanguage;
+  }
+}
+
 async function takeOver(root: HTMLElement): Promise<void> {
+  await speakAsPage();
   const storefront = inlined<Storefront>('storefront');
   const unresolved = inlined<Unresolved>('unresolved');
   if (storefront) {
@@ -41,9 +57,9 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 /** Loaded no earlier than dialogs, in which focus is lost most. Without it the page works as usual. */
-function keepFocusFromHere(): void {
-  import('@bite/shared/shell/keep-focus').then(
-    ({ keepFocus }) => keepFocus(document),
+function helpFromHere(): void {
+  import('./app/page-helpers.tsx').then(
+    ({ helpPage }) => helpPage(document),
     () => undefined,
   );
 }
@@ -51,5 +67,5 @@ function keepFocusFromHere(): void {
 const root = document.getElementById('root');
 if (root) {
   void takeOver(root);
-  afterLoad(keepFocusFromHere);
+  afterLoad(helpFromHere);
 }

@@ -10,6 +10,8 @@ export interface SiteAssets {
   preloads: string[];
   /** Chunks of a single page, by page name ('checkout', 'track', …): preloaded on that page. */
   pages?: Readonly<Record<string, readonly string[]>>;
+  /** The catalogue of each language but the first: preloaded on pages in it. */
+  languages?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SiteRequest extends SitePage {

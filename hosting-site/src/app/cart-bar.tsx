@@ -1,6 +1,7 @@
 // On phones, a cart button at the bottom as soon as the cart is not empty.
 
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
 import { useEffect } from 'react';
 import { loadEngine } from '../lib/engine.ts';
@@ -24,7 +25,7 @@ export function CartBar() {
     <div className="safe-bottom fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 sm:hidden">
       <button type="button" className={buttonClass('filled', 'w-full')} onClick={openCart}>
         <Icon name="bag" />
-        {['View cart', badgeOf(count), amount].filter(Boolean).join(' · ')}
+        {[t('View cart'), badgeOf(count), amount].filter(Boolean).join(' · ')}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 // The fallback when a part of the page fails (O2.9-27).
+import { t } from '@bite/shared/kernel/translate';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
@@ -17,9 +18,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-24 text-center">
-        <h1 className="text-2xl font-extrabold">Something went wrong</h1>
-        <p className="text-soft">An unexpected error occurred. Please refresh the page or try again later.</p>
-        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        <h1 className="text-2xl font-extrabold">{t('Something went wrong')}</h1>
+        <p className="text-soft">
+          {t('An unexpected error occurred. Please refresh the page or try again later.')}
+        </p>
+        <Button onClick={() => window.location.reload()}>{t('Refresh Page')}</Button>
       </div>
     );
   }

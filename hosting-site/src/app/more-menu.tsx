@@ -1,13 +1,12 @@
-// The header's More menu: the pages of this site (O2.3-02 to O2.3-04), and the diner's recent orders.
+// The header's More menu: the pages of this site (O2.3-02 to O2.3-04), its languages, and the diner's recent orders.
+import { t } from '@bite/shared/kernel/translate';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useRouter } from '../lib/router.tsx';
 import { useStorefront } from '../lib/site.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-const RecentOrderLinks = lazy(async () => ({
-  default: (await import('./recent-order-links.tsx')).RecentOrderLinks,
-}));
+const MoreEntries = lazy(async () => ({ default: (await import('./more-entries.tsx')).MoreEntries }));
 
 const entry = 'flex min-h-11 items-center rounded-xl px-3 hover:bg-wash';
 
@@ -47,19 +46,19 @@ export function MoreMenu() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="menu" className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">More</span>
+        <span className="max-sm:sr-only">{t('More')}</span>
         <Icon name="down" className="hidden size-4 sm:block" />
       </button>
       <nav
         id={listId}
-        aria-label="More"
+        aria-label={t('More')}
         hidden={!isOpen}
         className="absolute end-0 top-full z-40 mt-2 w-64 max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:w-auto rounded-2xl border border-line bg-surface p-2 shadow-lift"
       >
         <SitePages onPick={close} />
         {isOpen ? (
           <Suspense fallback={null}>
-            <RecentOrderLinks entryClass={entry} onPick={close} />
+            <MoreEntries entryClass={entry} onPick={close} />
           </Suspense>
         ) : null}
       </nav>
@@ -79,9 +78,9 @@ function SitePages({ onPick }: { onPick: () => void }) {
   );
   return (
     <ul>
-      {page('/', basePath ? 'Home' : 'Menu')}
-      {website.aboutText ? page('/story', 'Our Story') : null}
-      {page('/contact', 'Contact')}
+      {page('/', t(basePath ? 'Home' : 'Menu'))}
+      {website.aboutText ? page('/story', t('Our Story')) : null}
+      {page('/contact', t('Contact'))}
     </ul>
   );
 }

@@ -1,5 +1,7 @@
 // Adds a line to the cart or changes one, and says what came of it.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { loadEngine } from '../lib/engine.ts';
@@ -29,7 +31,7 @@ export async function putLine(
     problem = next.message;
     return cart;
   });
-  const name = index.item(request.menuItemId)?.name ?? 'Item';
-  const done = `${isolated(name)} ${replaced ? 'changed' : 'added to your cart'}`;
+  const item = isolated(index.item(request.menuItemId)?.name ?? t('Item'));
+  const done = replaced ? t('{item} changed', { item }) : t('{item} added to your cart', { item });
   return { text: problem ?? done, isFailure: problem !== undefined };
 }

@@ -1,4 +1,5 @@
 // The diner's recent orders in the header's More menu. Loaded when the menu opens, since most visitors have none.
+import { t } from '@bite/shared/kernel/translate';
 import { dateAndTimeLabel } from '../lib/date-and-time-label.ts';
 import { Link } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
@@ -17,7 +18,7 @@ export function RecentOrderLinks({ entryClass, onPick }: RecentOrderLinksProps) 
   return (
     <>
       <p className="mt-2 border-t border-line px-3 pt-3 pb-1 text-sm font-semibold text-soft">
-        Your recent orders
+        {t('Your recent orders')}
       </p>
       <ul>
         {orders.slice(0, 5).map((order) => (

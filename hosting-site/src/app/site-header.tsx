@@ -1,6 +1,8 @@
 // The sticky header: the restaurant, whether it is open, fulfilment, and the cart (O2.2-05, O2.3).
+
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { plural, t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
@@ -76,10 +78,10 @@ function CartButton() {
   return (
     <button type="button" className={buttonClass('filled', 'max-sm:px-3')} onClick={openCart}>
       <Icon name="bag" />
-      <span className="max-sm:sr-only">Cart</span>
+      <span className="max-sm:sr-only">{t('Cart')}</span>
       <span className="sr-only">, </span>
       <span className={count > 0 ? badgeClass : 'sr-only'}>{badgeOf(count)}</span>
-      <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+      <span className="sr-only"> {plural(count, 'item', 'items')}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 // One restaurant's site: header, the current page, footer, and the dialogs over them.
+import { t } from '@bite/shared/kernel/translate';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MenuPage } from '../features/catalogue/menu-page.tsx';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
@@ -67,7 +68,7 @@ export function SiteShell({ pages }: { pages: Pages }) {
         <p role="status">{message.text}</p>
         {message.goOn ? (
           <button type="button" className="min-h-11 underline" onClick={message.goOn}>
-            Choose a time for it
+            {t('Choose a time for it')}
           </button>
         ) : null}
       </div>
@@ -92,7 +93,7 @@ function SkipLink() {
         document.getElementById(CONTENT)?.focus();
       }}
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }
@@ -139,7 +140,7 @@ function OtherPage({ page, pages: { Checkout, Track, Story, Contact, NotFound },
 function Loading() {
   return (
     <div role="status" className="mx-auto grid max-w-3xl gap-4 px-4 py-10">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t('Loading...')}</span>
       <div className="pulse h-10 w-1/2" />
       <div className="pulse h-40" />
       <div className="pulse h-40" />

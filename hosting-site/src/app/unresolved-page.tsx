@@ -1,39 +1,41 @@
 // Shown if the URL names no known restaurant, or if the lookup failed (O2.1-06 to O2.1-09, O2.2-17).
 
 import { NO_RESOLUTION } from '@bite/shared/domains/resolution';
+import { t } from '@bite/shared/kernel/translate';
 import type { SiteResolution } from '@bite/shared/website/site-page';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { phrase } from '../ui/phrase.tsx';
 
 export type Unresolved = Exclude<SiteResolution, { kind: 'found' }>;
 
 export function UnresolvedPage({ resolution }: { resolution: Unresolved }) {
   if (resolution.kind === 'error') {
     return (
-      <Page title="Restaurant Not Available">
-        <p>{resolution.message}</p>
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
+      <Page title={t('Restaurant Not Available')}>
+        <p>{t(resolution.message)}</p>
+        <Button onClick={() => window.location.reload()}>{t('Try Again')}</Button>
       </Page>
     );
   }
   const { slug, isLocal } = resolution;
   return (
-    <Page title="Restaurant Not Found">
+    <Page title={t('Restaurant Not Found')}>
       {slug ? (
         <>
           <p>
-            We couldn't find a restaurant with the slug: <strong>{slug}</strong>
+            {phrase("We couldn't find a restaurant with the slug: {slug}", { slug: <strong>{slug}</strong> })}
           </p>
-          <p>Please check the URL or contact support if you believe this is an error.</p>
+          <p>{t('Please check the URL or contact support if you believe this is an error.')}</p>
         </>
       ) : (
-        <p>No restaurant is configured for this domain or URL.</p>
+        <p>{t('No restaurant is configured for this domain or URL.')}</p>
       )}
       {isLocal ? (
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 text-start text-sm">
-          <h2 className="font-bold text-ink">Development Mode</h2>
+          <h2 className="font-bold text-ink">{t('Development Mode')}</h2>
           <p className="mt-1">
-            {slug ? 'Open one of the restaurants that npm start has listed.' : NO_RESOLUTION}
+            {t(slug ? 'Open one of the restaurants that npm start has listed.' : NO_RESOLUTION)}
           </p>
         </div>
       ) : null}

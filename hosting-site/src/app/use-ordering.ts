@@ -3,6 +3,7 @@
 
 import { isQuickAdd } from '@bite/shared/catalogue/item-price';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -45,10 +46,10 @@ export interface Ordering {
 }
 
 const silent: Message = { text: '', isFailure: false };
-const unreached = {
-  text: 'We could not reach the restaurant. Check your connection and try again.',
+const unreached = (): Message => ({
+  text: t('We could not reach the restaurant. Check your connection and try again.'),
   isFailure: true,
-};
+});
 
 export function useOrdering(): Ordering {
   const site = useSite();
@@ -62,7 +63,7 @@ export function useOrdering(): Ordering {
 
   const put = useCallback(
     async (request: LineRequest, replaced?: CartItem): Promise<boolean> => {
-      const said = await putLine(site, request, replaced).catch(() => unreached);
+      const said = await putLine(site, request, replaced).catch(unreached);
       setMessage(said);
       return !said.isFailure;
     },
@@ -86,7 +87,7 @@ export function useOrdering(): Ordering {
       setQuantity: (lineId, quantity) => {
         void loadEngine().then(
           (engine) => site.cart.change((current, now) => engine.setQuantity(current, lineId, quantity, now)),
-          () => setMessage(unreached),
+          () => setMessage(unreached()),
         );
       },
     }),
@@ -114,7 +115,7 @@ export function useOrdering(): Ordering {
       if (!request || !item) return;
       if (!isDone) {
         setMessage({
-          text: `${isolated(item.name)} is not in your cart yet.`,
+          text: t('{item} is not in your cart yet.', { item: isolated(item.name) }),
           isFailure: true,
           goOn: () => actions.add(request),
         });

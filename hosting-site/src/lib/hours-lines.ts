@@ -1,27 +1,31 @@
 // The week's opening hours with days of equal hours on one line.
+
 import { formatClock, type Weekday } from '@bite/shared/kernel/time';
+import { message, t } from '@bite/shared/kernel/translate';
 import { type HoursOfDay, intervalsOf, isAllDay } from '@bite/shared/tenancy/day-hours';
 import type { Hours } from '@bite/shared/tenancy/hours';
 
 type OperatingHours = Hours['operatingHours'];
 
 const week: readonly { day: Weekday; name: string }[] = [
-  { day: 'mon', name: 'Mon' },
-  { day: 'tue', name: 'Tue' },
-  { day: 'wed', name: 'Wed' },
-  { day: 'thu', name: 'Thu' },
-  { day: 'fri', name: 'Fri' },
-  { day: 'sat', name: 'Sat' },
-  { day: 'sun', name: 'Sun' },
+  { day: 'mon', name: message('Mon') },
+  { day: 'tue', name: message('Tue') },
+  { day: 'wed', name: message('Wed') },
+  { day: 'thu', name: message('Thu') },
+  { day: 'fri', name: message('Fri') },
+  { day: 'sat', name: message('Sat') },
+  { day: 'sun', name: message('Sun') },
 ];
 
 /** '11 AM – 2 PM, 5 PM – 10 PM' */
 export function hoursOfDay(day: HoursOfDay | undefined): string {
   const intervals = intervalsOf(day);
-  if (intervals.length === 0) return 'Closed';
+  if (intervals.length === 0) return t('Closed');
   return intervals
     .map((interval) =>
-      isAllDay(interval) ? 'Open 24 hours' : `${formatClock(interval.open)} – ${formatClock(interval.close)}`,
+      isAllDay(interval)
+        ? t('Open 24 hours')
+        : `${formatClock(interval.open)} – ${formatClock(interval.close)}`,
     )
     .join(', ');
 }
@@ -42,7 +46,7 @@ export function hoursLines(hours: OperatingHours): HoursLine[] {
     else spans.push({ first: name, last: name, hours: own });
   }
   return spans.map(({ first, last, hours: own }) => ({
-    days: first === last ? first : `${first} – ${last}`,
+    days: first === last ? t(first) : `${t(first)} – ${t(last)}`,
     hours: own,
   }));
 }

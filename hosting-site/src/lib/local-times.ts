@@ -1,24 +1,28 @@
 // Times in the restaurant's time zone, whatever zone the diner is in.
+
 import { DAY } from '@bite/shared/kernel/durations';
 import { addDays, formatClock, isRepeatedTime, localTimeAt } from '@bite/shared/kernel/time';
+import { locale, message, t, withClock } from '@bite/shared/kernel/translate';
 import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
 
-/** 'Today', 'Tomorrow', 'Friday', or 'Fri, Dec 4' from a week on. */
-export function dayLabel(instant: number, now: number, timezone: string): string {
+/** 'today', 'tomorrow', 'Friday', or 'Fri, Dec 4' from a week on: within a sentence. */
+export function dayInSentence(instant: number, now: number, timezone: string): string {
   const { date } = localTimeAt(instant, timezone);
   const today = localTimeAt(now, timezone).date;
-  if (date === today) return 'Today';
-  if (date === addDays(today, 1)) return 'Tomorrow';
+  if (date === today) return t('today');
+  if (date === addDays(today, 1)) return t('tomorrow');
   const isSoon = date > today && date < addDays(today, 7);
   const format = isSoon
     ? ({ weekday: 'long' } as const)
     : ({ weekday: 'short', month: 'short', day: 'numeric' } as const);
-  return new Date(date).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
+  return new Date(date).toLocaleDateString(locale(), { ...format, timeZone: 'UTC' });
 }
 
-/** The same within a sentence: 'today', 'tomorrow', 'Friday'. */
-export const dayInSentence = (...when: Parameters<typeof dayLabel>): string =>
-  dayLabel(...when).replace(/^To/, 'to');
+/** The same by itself: 'Today', 'Tomorrow', 'Friday'. */
+export function dayLabel(...when: Parameters<typeof dayInSentence>): string {
+  const day = dayInSentence(...when);
+  return `${day.charAt(0).toLocaleUpperCase(locale())}${day.slice(1)}`;
+}
 
 /** Cached: a list of slots would compute it dozens of times, and it takes half the time of a label. */
 let zoneOfReader: string | undefined;
@@ -26,10 +30,11 @@ const ownZone = (): string => (zoneOfReader ??= Intl.DateTimeFormat().resolvedOp
 
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 function zoneNamesOf(timeZone: string): Intl.DateTimeFormat {
-  const known = zoneNames.get(timeZone);
+  const key = `${locale()} ${timeZone}`;
+  const known = zoneNames.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
-  zoneNames.set(timeZone, format);
+  const format = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'short' });
+  zoneNames.set(key, format);
   return format;
 }
 
@@ -51,15 +56,29 @@ export function zoneLabel(instant: number, timezone: string, reader = ownZone())
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone}`;
 }
 
-/** 'Opens 11 AM' today, 'Opens Saturday 11 AM' later. */
-function opensLabel(opensAt: number, now: number, timezone: string, reader?: string): string {
-  const day = dayInSentence(opensAt, now, timezone);
-  const clock = clockLabel(opensAt, timezone, reader);
-  return day === 'today' ? `Opens ${clock}` : `Opens ${day} ${clock}`;
+interface OpensAt {
+  clock: string;
+  /** Unless it is today. */
+  day: string | undefined;
 }
+
+/** 'Opens 11 AM' today, 'Opens Saturday 11 AM' later. */
+const opensLabel = ({ clock, day }: OpensAt): string =>
+  day ? withClock('Opens {day} {clock}', clock, { day }) : withClock('Opens {clock}', clock);
+
+const ordersAgainLabel = ({ clock, day }: OpensAt): string =>
+  day ? withClock('orders again {day} {clock}', clock, { day }) : withClock('orders again {clock}', clock);
+
+const pausedTexts = {
+  all: message('Paused'),
+  pickup: message('Pickup paused'),
+  delivery: message('Delivery paused'),
+} as const;
 
 export interface OpenLabel {
   isOpen: boolean;
+  /** What `text` says by itself, unless it is the hour. */
+  state?: 'closed' | 'paused';
   /** 'Open now', 'Opens 11 AM', 'Closed', 'Paused', 'Delivery paused' */
   text: string;
   /** 'until 10 PM' and the like. */
@@ -73,33 +92,40 @@ export function openLabel(hours: Hours, state: OpenState, now: number, reader?: 
     const isAllDay = state.closesAt - now >= DAY;
     return {
       isOpen: true,
-      text: 'Open now',
-      more: isAllDay ? 'all day' : `until ${clockLabel(state.closesAt, timezone, reader)}`,
+      text: t('Open now'),
+      more: isAllDay
+        ? t('all day')
+        : withClock('until {clock}', clockLabel(state.closesAt, timezone, reader)),
     };
   }
-  if (state.reason === 'inactive') return { isOpen: false, text: 'Closed', more: 'not taking orders' };
-  const { pausedKind } = hours.ordering;
-  const paused = pausedKind ? `${pausedKind[0]?.toUpperCase()}${pausedKind.slice(1)} paused` : 'Paused';
+  if (state.reason === 'inactive')
+    return { isOpen: false, state: 'closed', text: t('Closed'), more: t('not taking orders') };
+  const paused = t(pausedTexts[hours.ordering.pausedKind ?? 'all']);
   if (state.opensAt === undefined && state.reason === 'paused')
-    return { isOpen: false, text: paused, more: 'no orders right now' };
+    return { isOpen: false, state: 'paused', text: paused, more: t('no orders right now') };
   if (state.opensAt === undefined) {
     const isUnknown = Object.keys(hours.operatingHours).length === 0 && hours.specialHours.length === 0;
-    return { isOpen: false, text: isUnknown ? 'Opens 11 AM' : 'Closed' };
+    return isUnknown
+      ? { isOpen: false, text: opensLabel({ clock: formatClock('11:00'), day: undefined }) }
+      : { isOpen: false, state: 'closed', text: t('Closed') };
   }
-  const opens = opensLabel(state.opensAt, now, timezone, reader);
-  if (state.reason === 'paused') {
-    return { isOpen: false, text: paused, more: `orders again ${opens.slice('Opens '.length)}` };
-  }
+  const isToday = localTimeAt(state.opensAt, timezone).date === localTimeAt(now, timezone).date;
+  const opens = {
+    clock: clockLabel(state.opensAt, timezone, reader),
+    day: isToday ? undefined : dayInSentence(state.opensAt, now, timezone),
+  };
+  if (state.reason === 'paused')
+    return { isOpen: false, state: 'paused', text: paused, more: ordersAgainLabel(opens) };
   return {
     isOpen: false,
-    text: opens,
-    ...(state.reason === 'lastOrder' && { more: 'last orders are in for now' }),
+    text: opensLabel(opens),
+    ...(state.reason === 'lastOrder' && { more: t('last orders are in for now') }),
   };
 }
 
 /** The same with a leading 'Open now', 'Paused' or 'Closed'. */
 export function plainLabel(label: OpenLabel): OpenLabel {
-  if (label.isOpen || /^Closed|aused$/.test(label.text)) return label;
+  if (label.isOpen || label.state) return label;
   const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;
-  return { isOpen: false, text: 'Closed', more };
+  return { isOpen: false, state: 'closed', text: t('Closed'), more };
 }

@@ -1,5 +1,6 @@
 // The URL as state: the current page, its parameters, and navigation. The site has five pages; this small router saves two
 // kilobytes compared with a library.
+import { defaultLanguage, LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 import { createStore, type Store, useStore } from './store.ts';
 
@@ -17,8 +18,8 @@ export interface Router {
   basePath: string;
 }
 
-/** Parameters that identify the restaurant or its display mode; they stay during navigation. */
-const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded'];
+/** Parameters that identify the restaurant, its display mode or the language; they stay during navigation. */
+const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded', LANGUAGE_PARAMETER];
 
 function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');
@@ -62,6 +63,8 @@ export function hrefOf(
     const value = current.get(name);
     if (value !== null) query.set(name, value);
   }
+  // A language that the site does not speak is left out.
+  if (languageOf(query.get(LANGUAGE_PARAMETER)) === defaultLanguage) query.delete(LANGUAGE_PARAMETER);
   for (const [name, value] of Object.entries(parameters)) query.set(name, value);
   const path = `${router.basePath}${page}`;
   const shown = router.basePath && page === '/' ? router.basePath : path;

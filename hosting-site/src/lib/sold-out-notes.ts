@@ -1,8 +1,10 @@
 // What the menu says of dishes that are sold out, now or at the order's time. Loaded with the ordering engine, before which the
 // page knows of none.
+
 import { isItemSoldOut, isMarkedSoldOut, itemKey, sizeKey, soldOutAt } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontItem, StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { addDays, localTimeAt } from '@bite/shared/kernel/time';
+import { t, withClock } from '@bite/shared/kernel/translate';
 import { clockLabel } from './local-times.ts';
 import type { Site, SoldOutNotes } from './site.ts';
 import { slotInSentence } from './times-in-text.ts';
@@ -16,15 +18,15 @@ interface When {
 
 /** 'Sold out', 'Sold out until 6:15 PM', 'Sold out today'. `until` is an ISO instant; undefined until further notice. */
 export function soldOutWords(until: string | undefined, { at, now, timezone }: When): string {
-  if (until === undefined) return 'Sold out';
+  if (until === undefined) return t('Sold out');
   const end = Date.parse(until);
   const dateOf = (instant: number): string => localTimeAt(instant, timezone).date;
   const today = dateOf(now);
-  if (dateOf(end) === today) return `Sold out until ${clockLabel(end, timezone)}`;
+  if (dateOf(end) === today) return withClock('Sold out until {clock}', clockLabel(end, timezone));
   // Of an order for tomorrow noon it would be wrong while it is back tomorrow evening.
   const isForToday = end <= at || dateOf(at) === today;
-  if (isForToday && dateOf(end) === addDays(today, 1)) return 'Sold out today';
-  return `Sold out until ${slotInSentence(end, now, timezone)}`;
+  if (isForToday && dateOf(end) === addDays(today, 1)) return t('Sold out today');
+  return t('Sold out until {time}', { time: slotInSentence(end, now, timezone) });
 }
 
 /** The end of what makes an item sold out at a time: of its own mark, or of the first of its sizes that is back. */

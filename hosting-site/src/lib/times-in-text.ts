@@ -1,4 +1,7 @@
 // Times within a sentence. Separate from the other labels, since the first page does not need them.
+
+import { localTimeAt } from '@bite/shared/kernel/time';
+import { withClock } from '@bite/shared/kernel/translate';
 import { clockLabel, dayInSentence } from './local-times.ts';
 
 /** 'tomorrow 4:15 PM' */
@@ -12,7 +15,8 @@ export function promiseLabel(
   timezone: string,
   { isEstimate, reader }: { isEstimate: boolean; reader?: string },
 ): string {
-  const clock = `${isEstimate ? 'about' : 'at'} ${clockLabel(instant, timezone, reader)}`;
-  const day = dayInSentence(instant, now, timezone);
-  return day === 'today' ? clock : `${day} ${clock}`;
+  const label = clockLabel(instant, timezone, reader);
+  const clock = isEstimate ? withClock('about {clock}', label) : withClock('at {clock}', label);
+  const isToday = localTimeAt(instant, timezone).date === localTimeAt(now, timezone).date;
+  return isToday ? clock : `${dayInSentence(instant, now, timezone)} ${clock}`;
 }

@@ -1,5 +1,6 @@
 // The available kinds and times of an order, and the diner's choice.
 
+import { message, t } from '@bite/shared/kernel/translate';
 import { setOrderType } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
@@ -37,7 +38,10 @@ export interface Fulfilment {
   typeAddress: (address: DeliveryAddress) => void;
 }
 
-export const typeLabels: Record<OrderType, string> = { pickup: 'Pickup', delivery: 'Delivery' };
+export const typeLabels: Record<OrderType, string> = {
+  pickup: message('Pickup'),
+  delivery: message('Delivery'),
+};
 
 export function useFulfilment(): Fulfilment {
   const { details, cart } = useSite();
@@ -73,7 +77,7 @@ function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
   // Labels change every minute, not with each tick.
   const minute = now === undefined ? undefined : Math.floor(now / 60_000) * 60_000;
   return useMemo(() => {
-    if (minute === undefined) return { times: [{ value: '', label: 'ASAP' }], canAsap: false };
+    if (minute === undefined) return { times: [{ value: '', label: t('ASAP') }], canAsap: false };
     const canAsap = openState(hours, minute).open;
     const next = slotsWithFull(hours, minute);
     const wanted = Date.parse(time);
@@ -83,7 +87,7 @@ function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
       label: slotLabel(slot, minute, hours.timezone),
       isFull: isSlotFull(hours, slot),
     }));
-    const asap = { value: '', label: `ASAP · ${promiseMinutes(hours)} min` };
+    const asap = { value: '', label: t('ASAP · {minutes} min', { minutes: promiseMinutes(hours) }) };
     return { times: canAsap ? [asap, ...slots] : slots, canAsap };
   }, [hours, minute, time]);
 }

@@ -1,4 +1,5 @@
 // The files that a page loads first, read from the manifest of the client build.
+import type { SiteLanguage } from '@bite/shared/website/languages';
 import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 
 const ENTRY = 'src/main.tsx';
@@ -9,6 +10,10 @@ const pageModules = {
   story: 'src/features/website/story-page.tsx',
   contact: 'src/features/website/contact-page.tsx',
 } as const;
+
+const languageModules = { es: 'src/languages/es.ts' } as const satisfies Partial<
+  Record<SiteLanguage, string>
+>;
 
 const url = (file: string): string => `/${file}`;
 
@@ -30,14 +35,20 @@ export const assetsOf: AssetsOf = (manifest: Manifest): SiteAssets => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The site's manifest has no ${ENTRY}: build the site again`);
   const shared = importsOf(manifest, ENTRY);
-  const pages = Object.entries(pageModules).map(([page, module]) => {
-    const own = [module, ...importsOf(manifest, module)].filter((key) => key !== ENTRY && !shared.has(key));
-    return [page, files(manifest, own)] as const;
-  });
+  const chunksOf = (modules: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(modules).map(([name, module]) => {
+        const own = [module, ...importsOf(manifest, module)].filter(
+          (key) => key !== ENTRY && !shared.has(key),
+        );
+        return [name, files(manifest, own)] as const;
+      }),
+    );
   return {
     scripts: [url(entry.file)],
     styles: [ENTRY, ...shared].flatMap((key) => manifest[key]?.css ?? []).map(url),
     preloads: files(manifest, shared),
-    pages: Object.fromEntries(pages),
+    pages: chunksOf(pageModules),
+    languages: chunksOf(languageModules),
   };
 };

@@ -1,7 +1,15 @@
 // The head of a page, for browsers, search engines and link previews.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
+import { message, t } from '@bite/shared/kernel/translate';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
+import {
+  defaultLanguage,
+  languageParameters,
+  languages,
+  type SiteLanguage,
+  siteLanguages,
+} from '@bite/shared/website/languages';
 import { siteIcon, squareIcon } from '@bite/shared/website/site-icon';
 import { WEB_MANIFEST } from '@bite/shared/website/site-page';
 import type { PageName } from '../app/pages.ts';
@@ -18,6 +26,7 @@ export interface HeadRequest {
   item: StorefrontItem | undefined;
   origin: string;
   basePath: string;
+  language: SiteLanguage;
   /** False if parameters name the restaurant, as in a frame: such a URL must not be indexed. */
   hasOwnAddress: boolean;
 }
@@ -27,10 +36,10 @@ const FAVICON_WIDTH = 32;
 const TOUCH_ICON_WIDTH = 180;
 
 const names: Partial<Record<PageName, string>> = {
-  checkout: 'Checkout',
-  track: 'Your order',
-  story: 'Our Story',
-  contact: 'Contact',
+  checkout: message('Checkout'),
+  track: message('Your order'),
+  story: message('Our Story'),
+  contact: message('Contact'),
 };
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -38,15 +47,19 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 function titleFor({ storefront, page, item }: HeadRequest): string {
-  if (page === undefined) return titleOf(storefront, 'Page not found');
-  return titleOf(storefront, item?.name ?? names[page]);
+  if (page === undefined) return titleOf(storefront, t('Page not found'));
+  const name = names[page];
+  return titleOf(storefront, item?.name ?? (name && t(name)));
 }
 
 function descriptionFor({ storefront: { restaurant, website }, item }: HeadRequest): string {
   if (item?.description) return item.description;
   if (website.seoDescription) return website.seoDescription;
   const { street, city } = restaurant.address;
-  return `Order online from ${restaurant.name}, ${[street, city].filter(Boolean).join(', ')}. See the menu and choose pickup or delivery.`;
+  return t('Order online from {restaurant}, {address}. See the menu and choose pickup or delivery.', {
+    restaurant: restaurant.name,
+    address: [street, city].filter(Boolean).join(', '),
+  });
 }
 
 /** The restaurant's own host if it has one, so that a menu has one canonical URL. */
@@ -54,25 +67,37 @@ function homeOf({ storefront: { restaurant, website }, origin }: HeadRequest): s
   return website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}/${restaurant.slug}`;
 }
 
-/** A dish is shown over the menu and has its own title and preview, for sharing. */
-const itemAddress = (home: string, { guid }: StorefrontItem): string =>
-  `${home}?${new URLSearchParams(itemParameters(guid))}`;
+/** The address of the page in a language. A dish is shown over the menu and has its own title and preview, for sharing. */
+function addressOf(request: HeadRequest, language: SiteLanguage): string {
+  const { page, item } = request;
+  const path = page === undefined || page === 'menu' ? '' : `/${page}`;
+  const query = new URLSearchParams({
+    ...(item && itemParameters(item.guid)),
+    ...languageParameters(language),
+  });
+  return `${homeOf(request)}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The same page in each language, for search engines, which show each reader theirs. */
+function alternates(request: HeadRequest): string {
+  const link = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
+  return [
+    ...siteLanguages.map((language) => link(language, addressOf(request, language))),
+    link('x-default', addressOf(request, defaultLanguage)),
+  ].join('');
+}
 
 /** Orders are private, and their URLs give access to them. */
 const isPrivate = (page: PageName | undefined): boolean =>
   page === 'checkout' || page === 'track' || page === undefined;
 
 export function pageHead(request: HeadRequest): string {
-  const { storefront, page, item, origin, basePath, hasOwnAddress } = request;
+  const { storefront, page, item, origin, basePath, hasOwnAddress, language } = request;
   const { website, restaurant } = storefront;
   const title = titleFor(request);
   const description = descriptionFor(request);
-  const home = homeOf(request);
-  const canonical = item
-    ? itemAddress(home, item)
-    : page === undefined || page === 'menu'
-      ? home
-      : `${home}/${page}`;
+  const canonical = addressOf(request, language);
   const image = safeUrl(item?.image?.src ?? website.shareImage ?? website.hero?.src ?? DEFAULT_HERO, origin);
   // Phones without manifest support need a bitmap for the home screen, and not all of them know WebP.
   const touchIcon = safeUrl(
@@ -93,6 +118,8 @@ export function pageHead(request: HeadRequest): string {
   return [
     ...shared,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    alternates(request),
+    property('og:locale', languages[language].locale.replace('-', '_')),
     property('og:type', page === 'menu' ? 'restaurant.menu' : 'website'),
     property('og:site_name', restaurant.name),
     property('og:title', title),
@@ -101,7 +128,7 @@ export function pageHead(request: HeadRequest): string {
     image && property('og:image', image),
     meta('twitter:card', 'summary_large_image'),
     page === 'menu' &&
-      `<script type="application/ld+json">${scriptJson(structuredData(storefront, home, origin))}</script>`,
+      `<script type="application/ld+json">${scriptJson(structuredData(storefront, homeOf(request), origin))}</script>`,
   ]
     .filter(Boolean)
     .join('');

@@ -1,12 +1,22 @@
 // The restaurant's address, hours and contact details. It never changes on the page, so only the server renders it and it costs
 // the browser no script.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { t } from '@bite/shared/kernel/translate';
+import { languages, type SiteLanguage, siteLanguages } from '@bite/shared/website/languages';
+import { addressIn } from '../lib/address-in-language.ts';
 import { hoursLines } from '../lib/hours-lines.ts';
 import { safeUrl } from './escape.ts';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', tiktok: 'TikTok' } as const;
 
-export function SiteFooter({ storefront: { restaurant, website } }: { storefront: Storefront }) {
+interface SiteFooterProps {
+  storefront: Storefront;
+  /** Path and query of the page. */
+  url: string;
+  language: SiteLanguage;
+}
+
+export function SiteFooter({ storefront: { restaurant, website }, url, language }: SiteFooterProps) {
   const { street, city, state, zipCode } = restaurant.address;
   const lines = hoursLines(restaurant.operatingHours);
   const social = (Object.keys(networks) as (keyof typeof networks)[]).flatMap((network) => {
@@ -26,7 +36,7 @@ export function SiteFooter({ storefront: { restaurant, website } }: { storefront
         </div>
         {lines.length > 0 ? (
           <div>
-            <h2 className="text-base font-bold">Hours</h2>
+            <h2 className="text-base font-bold">{t('Hours')}</h2>
             <dl className="mt-1 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5 text-soft">
               {lines.map(({ days, hours }) => (
                 <div key={days} className="contents">
@@ -37,20 +47,48 @@ export function SiteFooter({ storefront: { restaurant, website } }: { storefront
             </dl>
           </div>
         ) : null}
-        <ul className="flex flex-wrap content-start gap-x-5">
-          {social.map(({ name, href }) => (
-            <li key={name}>
-              <a
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-                href={href}
-                rel="noreferrer"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="grid content-start gap-y-2">
+          <ul className="flex flex-wrap gap-x-5">
+            {social.map(({ name, href }) => (
+              <li key={name}>
+                <a
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                  href={href}
+                  rel="noreferrer"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Languages url={url} current={language} />
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** The switch between languages, which works without any script. */
+function Languages({ url, current }: { url: string; current: SiteLanguage }) {
+  const { pathname, search } = new URL(url, 'https://invalid.example');
+  return (
+    <nav aria-label={t('Language')}>
+      <ul className="flex flex-wrap gap-x-5">
+        {siteLanguages.map((language) => (
+          <li key={language}>
+            <a
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-bold"
+              href={addressIn(language, pathname, search)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === current ? 'true' : undefined}
+              data-language={language}
+            >
+              {languages[language].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

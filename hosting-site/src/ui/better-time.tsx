@@ -1,5 +1,6 @@
 // Offers another time for an order with dishes that are not served at its time, or sold out: the first suitable one, and all others.
 
+import { t } from '@bite/shared/kernel/translate';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { useNow, useSite, useStorefront } from '../lib/site.ts';
 import { slotInSentence } from '../lib/times-in-text.ts';
@@ -16,10 +17,10 @@ export function BetterTime({ time }: { time: number | undefined }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button look="quiet" onClick={() => details.choose({ scheduledTime: new Date(time).toISOString() })}>
-        Move the order to {label}
+        {t('Move the order to {time}', { time: label })}
       </Button>
       <Button look="quiet" onClick={openOrderTimes}>
-        Choose another time
+        {t('Choose another time')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 // A native modal dialog: the browser keeps the focus inside; this adds closing by Escape and by a click outside, the exit
 // animation (O2.5-16, O2.6-01, O2.7-08), and restoring the focus. Its content is only mounted while it is visible.
+import { t } from '@bite/shared/kernel/translate';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -100,7 +101,7 @@ export function DialogHead({ id, title, onClose }: { id: string; title: string; 
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
-      <IconButton aria-label="Close" onClick={onClose}>
+      <IconButton aria-label={t('Close')} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
     </div>

@@ -1,5 +1,6 @@
 // A form that focuses the first invalid field on submit and has its error announced. Fields mark themselves as invalid
 // (field.tsx).
+import { t } from '@bite/shared/kernel/translate';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FormProps {
@@ -17,7 +18,7 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
     if (mistakes === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus();
-    setSaid({ attempt: mistakes, words: field ? `Please check: ${nameOf(field)}` : '' });
+    setSaid({ attempt: mistakes, words: field ? t('Please check: {field}', { field: nameOf(field) }) : '' });
   }, [mistakes]);
   return (
     <form

@@ -1,5 +1,7 @@
 // One line of an order: quantity, item, options, price.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
 
 interface OrderedLineProps {
@@ -18,7 +20,7 @@ export function OrderedLine({ quantity, name, choices, notes, amount, children }
     <div className="flex items-start gap-3">
       <span className="min-w-7 shrink-0 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
         {quantity}
-        <span className="sr-only"> of</span>
+        <span className="sr-only"> {t('of')}</span>
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{isolated(name)}</p>

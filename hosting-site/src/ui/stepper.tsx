@@ -1,6 +1,8 @@
 // Minus, count, plus. What happens below the minimum is up to the caller. Buttons at their limit stay focusable: a disabled one
 // would lose the focus.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import { Icon } from './icon.tsx';
 
 interface StepperProps {
@@ -27,13 +29,13 @@ export function Stepper(props: StepperProps) {
   const isMost = count >= max;
   return (
     <fieldset role={isAlone ? 'none' : undefined} className={`${isAlone ? '' : row} ${className}`}>
-      {isAlone ? null : <legend className="sr-only">Quantity of {label}</legend>}
+      {isAlone ? null : <legend className="sr-only">{t('Quantity of {item}', { item: label })}</legend>}
       {isAlone ? null : (
         <button
           type="button"
           className={step}
           aria-disabled={count <= min}
-          aria-label={count === 1 && min === 0 ? `Remove ${label}` : `One less ${label}`}
+          aria-label={t(count === 1 && min === 0 ? 'Remove {item}' : 'One less {item}', { item: label })}
           onClick={() => {
             if (count > min) onChange(count - 1);
           }}
@@ -51,7 +53,7 @@ export function Stepper(props: StepperProps) {
         className={isAlone ? aloneClass : step}
         disabled={isAlone && isMost}
         aria-disabled={isMost}
-        aria-label={isAlone ? `Add ${label}` : `One more ${label}`}
+        aria-label={t(isAlone ? 'Add {item}' : 'One more {item}', { item: label })}
         onClick={() => {
           if (!isMost) onChange(count + 1);
         }}

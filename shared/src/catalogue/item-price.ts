@@ -1,5 +1,7 @@
 // The price of an item before anything is chosen, as a number and as a label. `pricing` is that of its menu group.
+
 import { formatMoney } from '../kernel/money-format.ts';
+import { t } from '../kernel/translate.ts';
 import { sellingPrice } from './group-pricing.ts';
 import type { GroupPricing, StorefrontItem } from './storefront.ts';
 
@@ -18,11 +20,11 @@ export function hasPrice(item: Priced, currency: string, pricing?: GroupPricing)
 
 /** '$12.50', 'From $9.00' if sizes differ, 'Your price' if the diner names it. */
 export function priceLabel(item: Priced, currency: string, pricing?: GroupPricing): string {
-  if (item.pricingStrategy === 'open') return 'Your price';
+  if (item.pricingStrategy === 'open') return t('Your price');
   const prices = pricesOf(item, currency, pricing);
-  if (prices.length === 0) return 'Price on request';
+  if (prices.length === 0) return t('Price on request');
   const least = formatMoney(Math.min(...prices), currency);
-  return Math.min(...prices) === Math.max(...prices) ? least : `From ${least}`;
+  return Math.min(...prices) === Math.max(...prices) ? least : t('From {price}', { price: least });
 }
 
 /** The usual price, if the group's is lower: shown struck through. */

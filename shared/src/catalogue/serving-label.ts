@@ -1,19 +1,21 @@
 // The serving times of a menu group as text: 'Served 8 AM – 11 AM, not on Sundays'.
+
 import { formatClock } from '../kernel/time.ts';
+import { list, locale, message, t } from '../kernel/translate.ts';
 import type { MenuAvailability } from './storefront.ts';
 
 const dayNames: Readonly<Record<string, string>> = {
-  mon: 'Mondays',
-  tue: 'Tuesdays',
-  wed: 'Wednesdays',
-  thu: 'Thursdays',
-  fri: 'Fridays',
-  sat: 'Saturdays',
-  sun: 'Sundays',
+  mon: message('Mondays'),
+  tue: message('Tuesdays'),
+  wed: message('Wednesdays'),
+  thu: message('Thursdays'),
+  fri: message('Fridays'),
+  sat: message('Saturdays'),
+  sun: message('Sundays'),
 };
 
 const dateName = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(locale(), {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
@@ -26,13 +28,13 @@ export function servingLabel({
   dateRange,
   season,
 }: MenuAvailability): string | undefined {
-  const days = daysOff?.map((day) => dayNames[day]).filter(Boolean);
+  const days = daysOff?.flatMap((day) => dayNames[day] ?? []).map((name) => t(name)) ?? [];
   const limits = [
     timeRange && `${formatClock(timeRange.start)} – ${formatClock(timeRange.end)}`,
-    days?.length ? `not on ${new Intl.ListFormat('en').format(days as string[])}` : undefined,
-    dateRange?.start && `from ${dateName(dateRange.start)}`,
-    dateRange?.end && `until ${dateName(dateRange.end)}`,
+    days.length > 0 ? t('not on {days}', { days: list(days) }) : undefined,
+    dateRange?.start && t('from {date}', { date: dateName(dateRange.start) }),
+    dateRange?.end && t('until {date}', { date: dateName(dateRange.end) }),
   ].filter(Boolean);
-  if (limits.length > 0) return `Served ${limits.join(', ')}`;
-  return season?.displayMessage ?? (season && 'Served in season');
+  if (limits.length > 0) return t('Served {limits}', { limits: limits.join(', ') });
+  return season?.displayMessage ?? (season && t('Served in season'));
 }

@@ -1,6 +1,8 @@
 // Local wall-clock time in an IANA zone. Instants are ISO strings in UTC; a date is 'YYYY-MM-DD', a clock time 'HH:MM'.
+
 import { tzOffset } from '@date-fns/tz';
 import { DAY, MINUTE } from './durations.ts';
+import { t } from './translate.ts';
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -115,5 +117,6 @@ export function formatClock(clock: string): string {
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${twelve}${rest === 0 ? '' : `:${pad(rest)}`} ${hour < 12 ? 'AM' : 'PM'}`;
+  const time = `${twelve}${rest === 0 ? '' : `:${pad(rest)}`}`;
+  return hour < 12 ? t('{time} AM', { time }) : t('{time} PM', { time });
 }

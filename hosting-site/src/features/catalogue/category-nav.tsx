@@ -1,4 +1,5 @@
 // Navigation of a long menu: a sidebar with search on large screens, a bar of chips on small ones (O2.2-09).
+import { t } from '@bite/shared/kernel/translate';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -34,8 +35,8 @@ function SearchBox({
       <input
         ref={input}
         type="search"
-        aria-label="Search the menu"
-        placeholder="Search the menu"
+        aria-label={t('Search the menu')}
+        placeholder={t('Search the menu')}
         value={query}
         onFocus={onApproach}
         onChange={(event) => onSearch(event.target.value)}
@@ -48,7 +49,7 @@ function SearchBox({
 export function Sidebar({ sections, activeId, onPick, query, onSearch, onApproach }: NavProps) {
   return (
     <nav
-      aria-label="Menu categories"
+      aria-label={t('Menu categories')}
       className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-1 lg:block"
     >
       <SearchBox query={query} onSearch={onSearch} onApproach={onApproach} />
@@ -94,19 +95,19 @@ export function ChipBar({ sections, activeId, onPick, query, onSearch, onApproac
   };
   return (
     <nav
-      aria-label="Menu categories"
+      aria-label={t('Menu categories')}
       className="sticky top-16 z-20 -mx-4 flex h-17 items-center gap-2 border-b border-line bg-page/95 px-4 backdrop-blur sm:-mx-6 sm:px-6 lg:hidden"
     >
       {isSearching ? (
         <>
           <SearchBox query={query} onSearch={onSearch} onApproach={onApproach} isFocused />
           <button type="button" className="min-h-11 px-2 font-semibold text-primary-text" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </button>
         </>
       ) : (
         <>
-          <IconButton aria-label="Search the menu" className="-ms-2" onClick={() => setSearching(true)}>
+          <IconButton aria-label={t('Search the menu')} className="-ms-2" onClick={() => setSearching(true)}>
             <Icon name="search" />
           </IconButton>
           <ul ref={chips} className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">

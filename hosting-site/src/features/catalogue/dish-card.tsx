@@ -5,6 +5,7 @@
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
+import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { Cart } from '@bite/shared/ordering/cart';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
@@ -106,9 +107,9 @@ function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: SoldOutNot
         {soldOut.words}
       </strong>
     );
-  if (!item.onlineOrdering) return <span className="dish-more">In the restaurant only</span>;
+  if (!item.onlineOrdering) return <span className="dish-more">{t('In the restaurant only')}</span>;
   const notes = [
-    item.calories !== undefined && `${item.calories} cal`,
+    item.calories !== undefined && t('{calories} cal', { calories: String(item.calories) }),
     item.containsAlcohol && `${alcoholAge}+`,
   ].filter(Boolean);
   if (notes.length === 0) return null;

@@ -1,4 +1,5 @@
 // The menu page: introduction, category navigation, and all dishes (O2.2).
+import { t } from '@bite/shared/kernel/translate';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useIndex } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -70,8 +71,8 @@ export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
 function NoItems() {
   return (
     <div className="mx-auto grid max-w-md gap-2 px-4 py-24 text-center">
-      <p className="text-xl font-bold">No menu items available at this time.</p>
-      <p className="text-soft">Please check back later.</p>
+      <p className="text-xl font-bold">{t('No menu items available at this time.')}</p>
+      <p className="text-soft">{t('Please check back later.')}</p>
     </div>
   );
 }
@@ -85,7 +86,7 @@ function Found({ sections, search }: { sections: readonly MenuSection[]; search:
         <SearchResults sections={sections} query={searched} onClear={() => setQuery('')} />
       ) : (
         <p role="status" className="text-soft">
-          {hasFailed ? 'The search did not load. Check your connection, then type again.' : 'Searching…'}
+          {t(hasFailed ? 'The search did not load. Check your connection, then type again.' : 'Searching…')}
         </p>
       )}
     </div>
@@ -99,7 +100,7 @@ function OrderingElsewhere() {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-4 sm:px-6">
       <a href={website.orderingUrl} className={buttonClass()}>
-        Order online
+        {t('Order online')}
       </a>
     </div>
   );

@@ -3,6 +3,7 @@
 import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
 import { servingLabel } from '@bite/shared/catalogue/serving-label';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { useOrderDetails, useStorefront } from '../../lib/site.ts';
@@ -30,7 +31,7 @@ interface DishesProps extends Pick<SectionProps, 'section' | 'currency' | 'isOrd
 export const Section = memo(function Section(props: SectionProps) {
   const { section, isFar } = props;
   return (
-    <Suspense fallback={<p className="py-10 text-soft">Loading menu...</p>}>
+    <Suspense fallback={<p className="py-10 text-soft">{t('Loading menu...')}</p>}>
       <section
         id={section.id}
         aria-labelledby={`${section.id}-title`}
@@ -49,7 +50,7 @@ function Heading({ section, children }: { section: MenuSection; children?: React
         <h2 id={`${section.id}-title`} className="text-xl font-extrabold tracking-tight sm:text-2xl">
           {section.title}
         </h2>
-        {section.isSpecial ? <p className="text-sm font-bold text-primary-text">Special</p> : null}
+        {section.isSpecial ? <p className="text-sm font-bold text-primary-text">{t('Special')}</p> : null}
         {section.description ? <p className="mt-0.5 text-sm text-soft">{section.description}</p> : null}
         <ServedAt section={section} />
       </div>
@@ -66,11 +67,11 @@ function ServedAt({ section }: { section: MenuSection }) {
   const { availability } = section;
   if (!availability) return null;
   const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
-  const off =
-    cause === 'channel'
-      ? `Not for ${orderType}`
-      : cause && `Not served ${scheduledTime ? 'at your time' : 'now'}`;
-  const words = [servingLabel(availability), off].filter(Boolean).join(' · ');
+  const notFor = t(orderType === 'pickup' ? 'Not for pickup' : 'Not for delivery');
+  const notThen = t(scheduledTime ? 'Not served at your time' : 'Not served now');
+  const words = [servingLabel(availability), cause && (cause === 'channel' ? notFor : notThen)]
+    .filter(Boolean)
+    .join(' · ');
   return words ? (
     <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>
   ) : null;
@@ -116,14 +117,14 @@ function Scroller(props: SectionProps) {
         {section.items.length > SHOWN_WITHOUT_ARROWS ? (
           <div className="hidden gap-2 sm:flex">
             <IconButton
-              aria-label={`Scroll ${isolated(section.title)} left`}
+              aria-label={t('Scroll {section} left', { section: isolated(section.title) })}
               className={arrow}
               onClick={() => scroll(-STEP)}
             >
               <Icon name="left" />
             </IconButton>
             <IconButton
-              aria-label={`Scroll ${isolated(section.title)} right`}
+              aria-label={t('Scroll {section} right', { section: isolated(section.title) })}
               className={arrow}
               onClick={() => scroll(STEP)}
             >

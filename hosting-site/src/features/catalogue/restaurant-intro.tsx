@@ -3,6 +3,7 @@
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
+import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
@@ -50,7 +51,7 @@ function Mark({ image, name }: { image: StorefrontImage; name: string }) {
         sizes="112px"
         width={112}
         height={112}
-        alt={`${isolated(name)} logo`}
+        alt={t('{restaurant} logo', { restaurant: isolated(name) })}
         className="size-full object-contain"
       />
     </div>
@@ -89,7 +90,7 @@ function Announcements() {
   return (
     <details className={`announcements ${box}`}>
       <summary className="flex min-h-11 items-center gap-3 py-2 font-semibold">
-        <span className="min-w-0 flex-1">{announcement ?? 'Special offers'}</span>
+        <span className="min-w-0 flex-1">{announcement ?? t('Special offers')}</span>
         <Icon name="down" className="size-4 shrink-0" />
       </summary>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 pb-3">

@@ -1,5 +1,7 @@
 // The results of the search box, best match first. Loaded together with the search.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { plural, t } from '@bite/shared/kernel/translate';
 import { useMemo } from 'react';
 import { useIndex } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +20,13 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
   const search = useMemo(() => createMenuSearch(sections, index), [sections, index]);
   const found = useMemo(() => search(query), [search, query]);
   const { restaurant, website } = index.storefront;
-  const dishes = found.length === 1 ? '1 item' : `${found.length} items`;
+  const named = { query: isolated(query) };
   return (
-    <section aria-label="Search results">
+    <section aria-label={t('Search results')}>
       <p role="status" className="pb-3 font-semibold">
         {found.length > 0
-          ? `${dishes} for “${isolated(query)}”`
-          : `Nothing on the menu matches “${isolated(query)}”.`}
+          ? plural(found.length, '1 item for “{query}”', '{count} items for “{query}”', named)
+          : t('Nothing on the menu matches “{query}”.', named)}
       </p>
       {found.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
@@ -40,7 +42,7 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
         </ul>
       ) : (
         <Button look="quiet" onClick={onClear}>
-          Show the whole menu
+          {t('Show the whole menu')}
         </Button>
       )}
     </section>

@@ -1,6 +1,8 @@
 // The restaurant's address, contact details and opening hours.
+
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { localTimeAt } from '@bite/shared/kernel/time';
+import { locale, t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { zoneLabel } from '../../lib/local-times.ts';
@@ -15,19 +17,19 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text 
 export function ContactPage() {
   const storefront = useStorefront();
   const { restaurant } = storefront;
-  useTitle(titleOf(storefront, 'Contact'));
+  useTitle(titleOf(storefront, t('Contact')));
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-16">
-      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{t('Contact')}</h1>
       <OpenBadge className="mt-4" />
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
-        <Card icon="pin" title="Find us">
+        <Card icon="pin" title={t('Find us')}>
           <address className="not-italic">{addressLine(restaurant)}</address>
           <a className={link} href={mapLink(restaurant)} rel="noreferrer">
-            Show on the map
+            {t('Show on the map')}
           </a>
         </Card>
-        <Card icon="phone" title="Reach us">
+        <Card icon="phone" title={t('Reach us')}>
           {restaurant.phone ? (
             <a className={link} href={telLink(restaurant.phone, restaurant.currency)}>
               {restaurant.phone}
@@ -39,7 +41,7 @@ export function ContactPage() {
             </a>
           ) : null}
         </Card>
-        <Card icon="clock" title="Opening hours">
+        <Card icon="clock" title={t('Opening hours')}>
           <Week />
           <SpecialDays />
           <Zone />
@@ -63,7 +65,7 @@ function Card({ icon, title, children }: { icon: IconName; title: string; childr
 
 function Week() {
   const lines = hoursLines(useStorefront().restaurant.operatingHours);
-  if (lines.length === 0) return <p>Please call for our hours.</p>;
+  if (lines.length === 0) return <p>{t('Please call for our hours.')}</p>;
   return (
     <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
       {lines.map(({ days, hours }) => (
@@ -81,7 +83,11 @@ function Zone() {
   const { timezone } = useStorefront().restaurant;
   const now = useNow();
   const zone = now === undefined ? '' : zoneLabel(now, timezone);
-  return zone ? <p className="mt-3 text-sm text-soft">Times are{zone}, the restaurant’s.</p> : null;
+  return zone ? (
+    <p className="mt-3 text-sm text-soft">
+      {t('Times are {zone}, the restaurant’s.', { zone: zone.trim() })}
+    </p>
+  ) : null;
 }
 
 /** Days with special hours, from the restaurant's today on. */
@@ -99,7 +105,7 @@ function SpecialDays() {
       {coming.slice(0, 6).map(({ date, note, ...day }) => (
         <div key={date}>
           <dt className="text-soft">
-            {new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+            {new Date(`${date}T00:00:00Z`).toLocaleDateString(locale(), {
               weekday: 'short',
               month: 'short',
               day: 'numeric',

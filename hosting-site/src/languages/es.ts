@@ -1,0 +1,12 @@
+// Spanish, for guests in all of the Americas: short forms without "tú" or "usted", as sites for ordering food use them
+// ("Agregar", "Pedir", "Para llevar"). A file for each part of the site.
+import type { Catalogue, Speech } from '@bite/shared/kernel/translate';
+import { languages } from '@bite/shared/website/languages';
+import { app } from './es/app.ts';
+import { catalogue } from './es/catalogue.ts';
+import { times } from './es/times.ts';
+import { website } from './es/website.ts';
+
+export const es: Catalogue = { ...app, ...times, ...catalogue, ...website };
+
+export const speech: Speech = { locale: languages.es.locale, catalogue: es };

@@ -1,0 +1,55 @@
+// The frame around the pages, and the parts that all of them share.
+import type { Catalogue } from '@bite/shared/kernel/translate';
+
+export const app: Catalogue = {
+  'View cart': 'Ver carrito',
+  Cart: 'Carrito',
+  items: { one: 'artículo', other: 'artículos' },
+  More: 'Más',
+  Home: 'Inicio',
+  Menu: 'Menú',
+  'Our Story': 'Nuestra historia',
+  Contact: 'Contacto',
+  Language: 'Idioma',
+  'Your recent orders': 'Pedidos recientes',
+  'Skip to content': 'Ir al contenido',
+  'Loading...': 'Cargando...',
+  Close: 'Cerrar',
+  Item: 'Artículo',
+  '{item} changed': '{item}: cambio guardado',
+  '{item} added to your cart': '{item}: agregado al carrito',
+  '{item} is not in your cart yet.': '{item} todavía no está en el carrito.',
+  'Choose a time for it': 'Elegir la hora',
+  'We could not reach the restaurant. Check your connection and try again.':
+    'No pudimos conectar con el restaurante. Revisa la conexión e intenta de nuevo.',
+  'Something went wrong': 'Algo salió mal',
+  'An unexpected error occurred. Please refresh the page or try again later.':
+    'Ocurrió un error inesperado. Recarga la página o intenta más tarde.',
+  'Refresh Page': 'Recargar la página',
+  'Try Again': 'Intentar de nuevo',
+  'Page not found': 'Página no encontrada',
+  'There is nothing at this address. The menu is where it always was.':
+    'No hay nada en esta dirección. El menú sigue donde siempre.',
+  'See the menu': 'Ver el menú',
+  'Restaurant Not Available': 'Restaurante no disponible',
+  'Restaurant Not Found': 'Restaurante no encontrado',
+  "We couldn't find a restaurant with the slug: {slug}":
+    'No encontramos ningún restaurante con el nombre: {slug}',
+  'Please check the URL or contact support if you believe this is an error.':
+    'Revisa la dirección o escribe a soporte si crees que es un error.',
+  'No restaurant is configured for this domain or URL.':
+    'No hay ningún restaurante configurado para este dominio o dirección.',
+  'The website of {restaurant} is switched off at the moment.':
+    'El sitio de {restaurant} está desactivado por el momento.',
+
+  'Development Mode': 'Modo de desarrollo',
+  'Open one of the restaurants that npm start has listed.':
+    'Abre uno de los restaurantes que muestra npm start.',
+  'Please check: {field}': 'Revisa: {field}',
+  of: 'de',
+  'Quantity of {item}': 'Cantidad de {item}',
+  'Add {item}': 'Agregar {item}',
+  'Remove {item}': 'Quitar {item}',
+  'One less {item}': 'Uno menos de {item}',
+  'One more {item}': 'Uno más de {item}',
+};

@@ -1,0 +1,105 @@
+// Every text of the guests' site is in the catalogue, and each of them in Spanish.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Catalogue } from '@bite/shared/kernel/translate';
+import { describe, expect, it } from 'vitest';
+import { importGraph, reachedFrom } from './import-graph.ts';
+import { root } from './root.ts';
+import { placeholdersIn, textsIn } from './site-texts.ts';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'hosting-site', 'shared'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+const entries = ['hosting-site/src/main.tsx', 'hosting-site/src/entry-server.tsx'];
+const loaded = [...reachedFrom(entries, importGraph(root, files))].filter(
+  (file) => !file.startsWith('hosting-site/src/languages/'),
+);
+const texts = new Map(loaded.map((file) => [file, textsIn(file, readFileSync(join(root, file), 'utf8'))]));
+const catalogueFile = pathToFileURL(join(root, 'hosting-site/src/languages/es.ts')).href;
+const { es } = (await import(catalogueFile)) as { es: Catalogue };
+const messages = new Set([...texts.values()].flatMap((found) => found.messages));
+
+/** Files with words that no guest reads on the site, each with what they are. */
+const exempt: Readonly<Record<string, string>> = {
+  'hosting-site/src/server/structured-data.ts': 'words of schema.org',
+  'shared/src/api/client.ts': 'the session of staff',
+  'shared/src/domains/resolution.ts': 'answers to developers',
+  'shared/src/kernel/email-suggestion.ts': 'names of domains',
+  'shared/src/kernel/errors.ts': 'names of errors',
+  'shared/src/kernel/money-decimals.ts': 'codes of currencies',
+  'shared/src/kernel/money.ts': 'stored values',
+  'shared/src/kernel/transitions.ts': 'refusals of moves on the board',
+  'shared/src/ordering/address-regions.ts': 'names of states and provinces, which addresses are written with',
+  'shared/src/ordering/cart-messages.ts': 'answers to developers',
+  'shared/src/ordering/cart.ts': 'stored values',
+  'shared/src/ordering/discounts.ts': 'discounts by staff',
+  'shared/src/ordering/taxes.ts': 'stored values',
+  'shared/src/website/languages.ts': 'each language’s own name',
+};
+const names = ['Facebook', 'Instagram', 'TikTok'];
+/** Not in the catalogue yet. */
+const toBeTranslated = /^(hosting-site\/src\/(features\/ordering|lib\/totals)|shared\/src\/(ordering|catalogue))/;
+
+describe('the texts of the guests’ site', () => {
+  it('all go through the catalogue', () => {
+    const untranslated = [...texts]
+      .filter(([file]) => !Object.hasOwn(exempt, file) && !toBeTranslated.test(file))
+      .flatMap(([file, found]) => found.untranslated.map((text) => ({ file, text })))
+      .filter(({ text }) => !names.includes(text));
+    expect(loaded.length).toBeGreaterThan(150);
+    expect(untranslated).toEqual([]);
+  });
+
+  it('are excused from it only where there are some', () => {
+    const excused = [...texts].filter(([file]) => Object.hasOwn(exempt, file));
+    expect(excused.filter(([, found]) => found.untranslated.length === 0)).toEqual([]);
+    expect(excused).toHaveLength(Object.keys(exempt).length);
+  });
+
+  it('are all there in Spanish, and nothing else is', () => {
+    expect([...messages].filter((source) => !Object.hasOwn(es, source))).toEqual([]);
+    expect(Object.keys(es).filter((source) => !messages.has(source))).toEqual([]);
+  });
+
+  it('have the same placeholders in Spanish', () => {
+    const different = Object.entries(es).flatMap(([source, translation]) => {
+      const forms = typeof translation === 'string' ? { other: translation } : translation;
+      return Object.entries(forms).flatMap(([form, text]) => {
+        const wanted = placeholdersIn(source).filter((name) => form === 'other' || name !== 'count');
+        const own = placeholdersIn(text).filter((name) => form === 'other' || name !== 'count');
+        return String(own) === String(wanted) ? [] : [`${source} → ${text}`];
+      });
+    });
+    expect(different).toEqual([]);
+  });
+});
+
+describe('a text in the source', () => {
+  it.each([
+    ['const a = <p>Your cart</p>;', 'Your cart'],
+    ['const a = <input placeholder="Search the menu" />;', 'Search the menu'],
+    ['const a = `Total of $' + '{b}`;', 'Total of'],
+    ["const a = { more: 'no orders right now' };", 'no orders right now'],
+  ])('%s is seen', (source, text) => {
+    expect(textsIn('a.tsx', source)).toEqual({ messages: [], untranslated: [text] });
+  });
+
+  it.each([
+    ["const a = t(b ? 'Your cart' : 'Your order');", ['Your cart', 'Your order']],
+    ["const a = plural(n, '1 item', '{count} items');", ['{count} items']],
+    ["const a = { pickup: message('Pickup') };", ['Pickup']],
+  ])('%s is a message', (source, messagesIn) => {
+    expect(textsIn('a.tsx', source)).toEqual({ messages: messagesIn, untranslated: [] });
+  });
+
+  it.each([
+    'const a = <p className="relative block">{b}</p>;',
+    "throw new Error('Lines that can be priced');",
+    "const a: 'Some type' = b;",
+  ])('%s is none', (source) => {
+    expect(textsIn('a.tsx', source)).toEqual({ messages: [], untranslated: [] });
+  });
+});
