@@ -52,6 +52,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   carts: below('carts'),
   reviews: below('reviews'),
   kitchenItems: (at) => paths.kitchenItem(at, orderGuid, 'item'),
+  orderMessages: (at) => paths.orderMessage(at, 'order-1-mail'),
+  trackingLinks: () => paths.trackingLink('hash'),
   storefronts: () => paths.storefront('guid'),
   storefrontLive: () => paths.storefrontLive('guid'),
   menuImports: (at) => paths.menuImport(at, 'square'),

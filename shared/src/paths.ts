@@ -39,6 +39,8 @@ export const collections = {
   carts: 'carts',
   reviews: 'reviews',
   kitchenItems: 'kitchen_items',
+  orderMessages: 'order_messages',
+  trackingLinks: 'tracking_links',
   storefronts: 'storefronts',
   storefrontLive: 'storefront_live',
   menuImports: 'menu_imports',
@@ -132,6 +134,11 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items`,
   kitchenItem: (at: RestaurantRef, orderGuid: string, orderItemGuid: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items/${orderItemGuid}`,
+  /** Messages to the guest of an order; read and written through the API alone, deleted by their expiry. */
+  orderMessage: (at: RestaurantRef, messageId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/order_messages/${messageId}`,
+  /** The order of a tracking link in a message, by the link's hash; read and written by the server alone, deleted by its expiry. */
+  trackingLink: (hash: string) => `tracking_links/${hash}`,
   /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */
   slotCounts: (at: RestaurantRef, date: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/slot_counts/${date}`,

@@ -62,7 +62,7 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
 export function composeApi(options: ApiOptions = {}): Express {
   const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
-  const { adminOrigin, ownHosts, smtp, proxyNetworks } = readConfig(process.env);
+  const { adminOrigin, siteOrigin, ownHosts, smtp, proxyNetworks } = readConfig(process.env);
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
@@ -86,6 +86,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     wait: async (milliseconds) => setTimeout(milliseconds),
     newGuid: randomUUID,
     adminOrigin,
+    siteOrigin,
     ownHosts,
   };
   return createApp({

@@ -9,6 +9,8 @@ export interface Config {
   environment: Environment;
   /** Where staff sign in and where links in mails lead. 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
+  /** The guests' site, for links in their mails; restaurants with a domain of their own need none. Without a trailing slash. */
+  siteOrigin: string | undefined;
   /** Our own hosts, with ports: their pages may act for a session, and sign-ins may be handed over to them. */
   ownHosts: readonly string[];
   smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
@@ -26,11 +28,14 @@ export function readConfig(env: Variables): Config {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
-    return { environment, adminOrigin, ownHosts, smtp, proxyNetworks };
+    const siteOrigin = originFrom('BITE_STACK', urls['site']);
+    return { environment, adminOrigin, siteOrigin, ownHosts, smtp, proxyNetworks };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
-  return { environment, adminOrigin, ownHosts, smtp, proxyNetworks };
+  const site = env['BITE_SITE_ORIGIN'];
+  const siteOrigin = site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
+  return { environment, adminOrigin, siteOrigin, ownHosts, smtp, proxyNetworks };
 }
 
 /** 'emulators' where the stack runs. Throws if BITE_ENVIRONMENT is not a known environment of a deployed project. */

@@ -16,6 +16,7 @@ import { recordRun } from '../schedules/record-run.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
 import { readConfig } from './config.ts';
+import { dueWorkQueue } from './due-work-queue.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 
@@ -28,7 +29,7 @@ export interface DueWorkRuns {
 
 export function composeDueWork(): DueWorkRuns {
   const db = firestore();
-  const { adminOrigin, smtp } = readConfig(process.env);
+  const { adminOrigin, siteOrigin, smtp } = readConfig(process.env);
   const deps = {
     records: firestoreRecords(db),
     orders: firestoreOrders(db),
@@ -37,7 +38,9 @@ export function composeDueWork(): DueWorkRuns {
     storefronts: firestoreStorefrontArchive(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
+    dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
+    siteOrigin,
     log,
     now: Date.now,
     applyScheduledChange,

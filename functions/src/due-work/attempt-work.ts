@@ -7,8 +7,15 @@ import { alertSoon } from './alert-soon.ts';
 import { dueWork, type StoredWork, type WorkData, type WorkKind, workData } from './due-work.ts';
 import { reasonOf } from './reason-of.ts';
 
+export interface Attempt {
+  /** It is given up if it fails. */
+  isLast: boolean;
+}
+
 /** A handler may be called again after it succeeded, since a process can end before that is recorded. */
-export type WorkHandlers = { [Kind in WorkKind]: (data: WorkData<Kind>) => Promise<void> };
+export type WorkHandlers = {
+  [Kind in WorkKind]: (data: WorkData<Kind>, attempt: Attempt) => Promise<void>;
+};
 
 export interface AttemptDeps {
   records: Pick<RecordStore, 'transact' | 'find'>;
@@ -25,6 +32,8 @@ export type AttemptOutcome = 'done' | 'failed' | 'givenUp' | 'waiting';
 const LONGEST_PAUSE = 6 * HOUR;
 /** Over twenty hours. */
 export const MAX_ATTEMPTS = 12;
+
+const isLastOf = (attempts: number): boolean => attempts >= MAX_ATTEMPTS;
 
 /** Milliseconds until the next attempt. */
 export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE, MINUTE * 2 ** (attempts - 1));
@@ -75,19 +84,23 @@ async function claim(
   });
 }
 
-async function perform(handlers: AttemptDeps['handlers'], { kind, data }: StoredWork): Promise<void> {
+async function perform(
+  handlers: AttemptDeps['handlers'],
+  { kind, data, attempts }: StoredWork,
+): Promise<void> {
   if (!Object.hasOwn(workData, kind)) throw new Error(`There is no work of the kind '${kind}'`);
-  await run(handlers, kind as WorkKind, data);
+  await run(handlers, kind as WorkKind, data, { isLast: isLastOf(attempts) });
 }
 
 async function run<Kind extends WorkKind>(
   handlers: AttemptDeps['handlers'],
   kind: Kind,
   data: unknown,
+  attempt: Attempt,
 ): Promise<void> {
   const handle = handlers[kind];
   if (!handle) throw new Error(`Nobody here carries out '${kind}'`);
-  await handle(workData[kind].parse(data) as WorkData<Kind>);
+  await handle(workData[kind].parse(data) as WorkData<Kind>, attempt);
 }
 
 async function noteFailure(
@@ -97,7 +110,7 @@ async function noteFailure(
   error: string,
 ): Promise<AttemptOutcome> {
   const { kind, attempts } = claimed;
-  const isLast = attempts >= MAX_ATTEMPTS;
+  const isLast = isLastOf(attempts);
   log.error(isLast ? 'due work was given up' : 'due work failed and will be tried again', {
     workId,
     kind,

@@ -42,6 +42,8 @@ export const workData = {
   runSchedule: z.object({ schedule: z.string() }),
   /** Mails an invitation's link, unless it is closed or was already mailed. */
   sendInvitation: z.object({ invitationId: z.string(), by: z.string() }),
+  /** Tells a guest what happened to the order, unless it is no longer so. */
+  sendOrderMessage: place.extend({ messageId: z.string() }),
   /** Mails a link to choose a first password. */
   sendPasswordChoice: z.object({ uid: z.string() }),
   /** Mails a link that verifies the email address, unless it is verified. */

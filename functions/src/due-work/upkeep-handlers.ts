@@ -7,6 +7,7 @@ import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import type { CountStore } from '../ports/count-store.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
 import type { Orders } from '../ports/orders.ts';
 import { recount } from '../records/counts/recount.ts';
@@ -28,6 +29,7 @@ export type UpkeepKind =
 export interface UpkeepDeps extends AlertDeps, BuildDeps {
   log: Log;
   orders: Orders;
+  dueWorkQueue: DueWorkQueue;
   countStore: CountStore;
   /** Milliseconds. */
   now: () => number;

@@ -5,6 +5,7 @@ import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
 import { type DeliverIfOverdueDeps, deliverIfOverdue } from '../ordering/deliver-if-overdue.ts';
+import { type SendOrderMessageDeps, sendOrderMessage } from '../ordering/messages/send-order-message.ts';
 import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-requests/mail-declined.ts';
 import type { WorkHandlers } from './attempt-work.ts';
 import type { UpkeepKind } from './upkeep-handlers.ts';
@@ -14,6 +15,7 @@ export type WorkDeps = DeliverIfOverdueDeps &
   MailInvitationDeps &
   MailUserDeps &
   MailDeclinedDeps &
+  SendOrderMessageDeps &
   SyncAccountDeps;
 
 /** The kinds that the API enqueues. */
@@ -24,6 +26,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     },
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     sendInvitation: (data) => mailInvitation(deps, data),
+    sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),

@@ -55,6 +55,8 @@ export interface ApiPorts {
   newGuid: () => string;
   /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
+  /** 'https://order.bite.example', without a trailing slash: the guests' site. */
+  siteOrigin: string | undefined;
   /** Our own hosts, with ports. */
   ownHosts: readonly string[];
 }

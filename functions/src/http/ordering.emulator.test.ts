@@ -8,6 +8,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { type StoredRestaurant, storeRestaurant } from '../testing/store-restaurant.ts';
 import { catalogueHandlers } from './catalogue.ts';
@@ -24,6 +25,7 @@ function anInstance(): Promise<string> {
     records: firestoreRecords(db),
     orders: firestoreOrders(db),
     ids: firestoreIds(db),
+    dueWorkQueue: memoryDueWorkQueue(),
     now: Date.now,
   };
   return serveApi({ handlers: { ...catalogueHandlers(deps), ...orderingHandlers(deps) } });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { stockCountsOf } from '../collections/collections.ts';
 import { memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
@@ -41,6 +42,7 @@ async function aGuest(change: Partial<Order> = {}, cancelWindowMinutes = 10) {
   const deps = {
     orders,
     storefronts: memoryStorefronts(aStorefront({ restaurant: { ordering } })),
+    dueWorkQueue: memoryDueWorkQueue(),
     now: () => clock.now,
   };
   const { trackingToken: token } = orderKeys(order.restaurantGuid, KEY);

@@ -9,9 +9,11 @@ import {
 } from '@bite/shared/ordering/guest-cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import type { BoardRequest } from './board-request.ts';
+import { announced, requestMessages } from './messages/order-messages.ts';
 import { boardChange } from './move-order.ts';
 import { findTracked, type TrackingLink, toTracked } from './track-order.ts';
 
@@ -20,19 +22,22 @@ import { findTracked, type TrackingLink, toTracked } from './track-order.ts';
  * Throws NOT_FOUND as trackOrder does, or TRANSITION_REFUSED with the reason in words for the diner.
  */
 export async function cancelOwnOrder(
-  deps: { orders: Orders; storefronts: Storefronts; now: () => number },
+  deps: { orders: Orders; storefronts: Storefronts; dueWorkQueue: DueWorkQueue; now: () => number },
   link: TrackingLink,
 ): Promise<TrackedOrder> {
   const { order, storefront } = await findTracked(deps, link);
   const now = deps.now();
   const { cancelWindowMinutes } = storefront.restaurant.ordering;
+  let known = 0;
   const cancelled = await deps.orders.change(order, order.guid, (current, items) => {
+    known = current.history.length;
     if (isCancelledOrVoided(current)) return undefined;
     const refusal = refuseGuestCancellation(current, items, cancelWindowMinutes, now);
     if (refusal) throw new DomainError('TRANSITION_REFUSED', refusal, { state: statesOf(current) });
-    return noticed(boardChange(current, items, requestOf(current, now)), current);
+    return announced(noticed(boardChange(current, items, requestOf(current, now)), current), current);
   });
   if (!cancelled) throw new DomainError('NOT_FOUND', 'We could not find this order');
+  await requestMessages(deps.dueWorkQueue, cancelled, known);
   return toTracked(cancelled, storefront);
 }
 

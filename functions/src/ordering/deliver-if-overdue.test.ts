@@ -8,6 +8,7 @@ import { finishDueWork } from '../due-work/finish-due-work.ts';
 import { aPlace } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { callerOf } from '../testing/caller-of.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { deliverIfOverdue } from './deliver-if-overdue.ts';
@@ -29,6 +30,8 @@ async function aDelivery(change: Partial<Order> = {}) {
   const orders = memoryOrders(records);
   records.put(tenants, '10000001', aPlace().tenant);
   const { order, kitchenItems } = anOrder('a-key-of-at-least-22-characters', {
+    // Nobody is told of it: only what marks it as delivered is due.
+    source: 'pos',
     type: 'delivery',
     status: 'inProgress',
     lifecycleState: 'ready',
@@ -43,7 +46,15 @@ async function aDelivery(change: Partial<Order> = {}) {
   const { tenantId, restaurantId, guid } = order;
   const place = { tenantId, restaurantId };
   const act = async (action: 'handOver' | 'deliver' | 'correct' | 'undo', more: object = {}) =>
-    (await moveOrder({ orders, records, now }, callerOf(manager), place, guid, { action, ...more })).order;
+    (
+      await moveOrder(
+        { orders, records, dueWorkQueue: memoryDueWorkQueue(), now },
+        callerOf(manager),
+        place,
+        guid,
+        { action, ...more },
+      )
+    ).order;
   const stored = async () => (await orders.find(place, guid)) as Order;
   const handlers = {
     completeDelivery: async (at: { orderGuid: string; tenantId: number; restaurantId: number }) =>

@@ -9,6 +9,7 @@ import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { callerOf } from '../testing/caller-of.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { moveOrder } from './move-order.ts';
@@ -41,7 +42,13 @@ async function aBoard(change: object = {}) {
   const setTenant = (change: Partial<typeof place.tenant>) =>
     records.put(tenants, String(AT.tenantId), { ...place.tenant, ...change });
   setTenant({});
-  const deps = { orders, records, restaurants: memoryRestaurants(place), now: () => clock.now };
+  const deps = {
+    orders,
+    records,
+    restaurants: memoryRestaurants(place),
+    dueWorkQueue: memoryDueWorkQueue(),
+    now: () => clock.now,
+  };
   const storefronts = memoryStorefronts(
     aStorefront({
       items: [anItem({ itemId: 1 }), anItem({ itemId: 2 })],

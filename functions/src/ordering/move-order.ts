@@ -17,17 +17,20 @@ import { restaurantsOf } from '../collections/collections.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
 import { correctOrder } from './correct-order.ts';
 import { deliveryCompletionWork } from './deliver-if-overdue.ts';
+import { announced, requestMessages } from './messages/order-messages.ts';
 import { stampsOf } from './move-stamps.ts';
 import { undoMove } from './undo-move.ts';
 
 export interface MoveOrderDeps {
   orders: Orders;
   records: Pick<RecordReader, 'get'>;
+  dueWorkQueue: DueWorkQueue;
   now: () => number;
 }
 
@@ -58,12 +61,16 @@ export async function moveOrder(
     place,
   );
   const request: BoardRequest = { input, by: user, at: new Date(deps.now()).toISOString() };
-  const order = await deps.orders.change(place, orderGuid, (current, items) =>
-    followedUp(boardChange(current, items, request), current, deps.now()),
-  );
+  let known = 0;
+  const order = await deps.orders.change(place, orderGuid, (current, items) => {
+    known = current.history.length;
+    const change = followedUp(boardChange(current, items, request), current, deps.now());
+    return announced(change, current);
+  });
   if (!order) throw new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
   const last = order.history.at(-1);
   const moved = last?.at === request.at && last.by === user.uid;
+  await requestMessages(deps.dueWorkQueue, order, known);
   const overbooked = moved ? await overbookedBy(deps, place, order) : undefined;
   return { order, moved, ...(overbooked && { overbooked }) };
 }

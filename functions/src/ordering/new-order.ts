@@ -76,6 +76,8 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     },
     totals: checked.totals,
     ...(checked.requiresId && { requiresId: true }),
+    ...(request.language && { language: request.language }),
+    ...(request.textMessages && { textMessages: true }),
     trackingTokenHash: keys.trackingTokenHash,
     requestHash: input.requestHash,
     storefrontVersion: checked.index.storefront.version,

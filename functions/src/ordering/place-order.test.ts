@@ -17,6 +17,7 @@ import { anItemEntity } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liveStates, recordsOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
+import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { orderPlacer } from './place-order.ts';
@@ -58,6 +59,7 @@ function kitchen() {
     orders,
     place,
     restaurants: memoryRestaurants(place),
+    dueWorkQueue: memoryDueWorkQueue(),
     now: () => now,
     setNow: (instant: number) => {
       now = instant;

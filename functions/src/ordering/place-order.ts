@@ -13,9 +13,11 @@ import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { cookingOfItems } from './cooking-of-items.ts';
+import { messageRecords, requestMessages } from './messages/order-messages.ts';
 import { type NewOrder, newOrder } from './new-order.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
 import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } from './quote-order.ts';
@@ -23,6 +25,7 @@ import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } fro
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
   records: Pick<RecordReader, 'getAll'>;
+  dueWorkQueue: DueWorkQueue;
 }
 
 /** How long a repeated key returns its order (docs/decisions/001-orders-are-found-by-their-idempotency-key.md). */
@@ -59,7 +62,10 @@ async function place(
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
-  if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
+  if (placed.outcome === 'placed') {
+    await requestMessages(deps.dueWorkQueue, placed.order, 0);
+    return toPlaced(placed.order, keys);
+  }
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
   if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
@@ -83,7 +89,10 @@ function placingOf(
     slotCapacity: checked.index.storefront.restaurant.ordering.slotCapacity,
     scheduledFor: request.scheduledFor,
     stockNeed: stockNeedOf(request.lines),
-    make: (orderId) => newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at }),
+    make: (orderId) => {
+      const made = newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at });
+      return { ...made, records: messageRecords(made.order, 0) };
+    },
   };
 }
 

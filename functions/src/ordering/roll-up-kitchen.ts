@@ -3,15 +3,19 @@ import { followKitchen, statesOf } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { withEvent } from '@bite/shared/ordering/order-history';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders } from '../ports/orders.ts';
+import { announced, requestMessages } from './messages/order-messages.ts';
 
 /** Moves an accepted order to inPreparation or ready, or back to inPreparation on a recall; anything else stays. */
 export async function rollUpKitchen(
-  deps: { orders: Orders; now: () => number },
+  deps: { orders: Orders; dueWorkQueue: DueWorkQueue; now: () => number },
   place: RestaurantRef,
   orderGuid: string,
 ): Promise<void> {
-  await deps.orders.change(place, orderGuid, (order, items) => {
+  let known = 0;
+  const rolledUp = await deps.orders.change(place, orderGuid, (order, items) => {
+    known = order.history.length;
     const target = followKitchen(
       order,
       items.map((item) => item.kitchenStatus),
@@ -27,6 +31,7 @@ export async function rollUpKitchen(
       updatedAt: at,
       history: withEvent(order.history, event),
     };
-    return { order: moved, kitchenItems: [] };
+    return announced({ order: moved, kitchenItems: [] }, order);
   });
+  if (rolledUp) await requestMessages(deps.dueWorkQueue, rolledUp, known);
 }

@@ -8,7 +8,7 @@ export interface OrderChange {
   order: Order;
   /** The changed kitchen items, complete. */
   kitchenItems: KitchenItem[];
-  /** Due work that is written in the same transaction. */
+  /** Due work and messages that are written in the same transaction. */
   records?: RecordToSet[];
 }
 
@@ -26,7 +26,7 @@ export interface Placing {
   /** How many it takes of each item, size and option. */
   stockNeed: StockNeed;
   /** May be called several times and must have no side effects. */
-  make(orderId: number): { order: Order; kitchenItems: KitchenItem[] };
+  make(orderId: number): OrderChange;
 }
 
 export type PlacedOutcome =
@@ -69,7 +69,14 @@ export interface Orders {
   takenIn(place: RestaurantRef, slotAt: string): Promise<number>;
   /** How many are left of what staff have counted. */
   stockCounts(place: RestaurantRef): Promise<Stock['counts']>;
+  /** Also by a link that was added later, until it expires. */
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
+  /** Lets another token open the order, until the given instant (ISO). */
+  addTrackingLink(
+    place: RestaurantRef,
+    orderGuid: string,
+    link: { hash: string; expiresAt: string },
+  ): Promise<void>;
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no side effects; whatever it
    * throws ends the transaction, and undefined leaves the order as it is. A cancelled or voided order leaves its slot

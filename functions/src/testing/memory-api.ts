@@ -105,6 +105,7 @@ async function portsOver(
     wait: async () => undefined,
     newGuid: randomUUID,
     adminOrigin: 'https://admin.bite.example',
+    siteOrigin: 'https://order.bite.example',
     ownHosts,
   };
 }

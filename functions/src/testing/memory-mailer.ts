@@ -1,19 +1,22 @@
 // A mailer that keeps the mails for tests. It fails on demand, like an unavailable mail server.
-import { DomainError } from '@bite/shared/kernel/errors';
-import type { Mail, Mailer } from '../ports/mailer.ts';
+import { type Mail, type Mailer, SendingFailed, type SendingOutcome } from '../ports/mailer.ts';
 
 export interface MemoryMailer extends Mailer {
   readonly sent: Mail[];
   isDown: boolean;
+  /** How it fails from now on; 'unclear' takes the mail and does not say so. */
+  failsAs: SendingOutcome | undefined;
 }
 
 export function memoryMailer(): MemoryMailer {
   const mailer: MemoryMailer = {
     sent: [],
     isDown: false,
+    failsAs: undefined,
     async send(mail) {
-      if (mailer.isDown) throw new DomainError('UNAVAILABLE', 'Mail cannot be sent at the moment.');
-      mailer.sent.push(mail);
+      const outcome = mailer.isDown ? 'notSent' : mailer.failsAs;
+      if (outcome === undefined || outcome === 'unclear') mailer.sent.push(mail);
+      if (outcome) throw new SendingFailed(outcome, 'Mail cannot be sent at the moment.');
     },
   };
   return mailer;

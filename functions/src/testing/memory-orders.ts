@@ -29,6 +29,7 @@ export function memoryOrders(
         order.type === 'delivery' && order.tenantId === tenantId && order.restaurantId === restaurantId,
     );
   const slots = new Map<string, number>();
+  const links = new Map<string, { place: string; expiresAt: string }>();
   let lastId = 0;
   const count = (order: Order, change: 1 | -1): void => {
     const slotAt = slotTaken(order);
@@ -71,13 +72,14 @@ export function memoryOrders(
       if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
       if ((slots.get(`${place.restaurantId} ${slotAt}`) ?? 0) >= slotCapacity) return { outcome: 'full' };
       const taken = takenOf(stock, stockNeed, at);
-      const { order: made, kitchenItems } = make(lastId + 1);
+      const { order: made, kitchenItems, records: others = [] } = make(lastId + 1);
       const order = withStockTaken(made, taken);
       lastId += 1;
       orders.set(key(place, order.guid), copy(order));
       tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
       count(order, 1);
       save(recounted(stock, taken, 1));
+      for (const { at, id, record } of others) records.put(at, id, copy(record));
       return { outcome: 'placed', order: copy(order) };
     },
     all: () => [...orders.values()].map(copy),
@@ -109,8 +111,15 @@ export function memoryOrders(
     },
     takenIn: async ({ restaurantId }, slotAt) => slots.get(`${restaurantId} ${slotAt}`) ?? 0,
     stockCounts: async (place) => stockAt(place, 'none').stock.counts,
-    findByTrackingTokenHash: async (hash) =>
-      copy([...orders.values()].find((order) => order.trackingTokenHash === hash)),
+    async findByTrackingTokenHash(hash) {
+      const own = [...orders.values()].find((order) => order.trackingTokenHash === hash);
+      const link = links.get(hash);
+      const isOpen = link && Date.parse(link.expiresAt) > Date.now();
+      return copy(own ?? (isOpen ? orders.get(link.place) : undefined));
+    },
+    async addTrackingLink(place, guid, { hash, expiresAt }) {
+      links.set(hash, { place: key(place, guid), expiresAt });
+    },
     async change(place, guid, decide) {
       const current = orders.get(key(place, guid));
       if (!current) return undefined;

@@ -142,6 +142,18 @@ export function ordersContract(
     expect(await orders.findByTrackingTokenHash(order.guid)).toBeUndefined();
   });
 
+  it('finds an order by a link that was added later, until it expires, and by nothing else', async () => {
+    const orders = make();
+    const { order, kitchenItems } = anOrder(name());
+    await orders.create(order, kitchenItems);
+    const [open, over] = [`${order.guid}-open`, `${order.guid}-over`];
+    await orders.addTrackingLink(order, order.guid, { hash: open, expiresAt: '2999-01-01T00:00:00.000Z' });
+    await orders.addTrackingLink(order, order.guid, { hash: over, expiresAt: '2020-01-01T00:00:00.000Z' });
+    expect(await orders.findByTrackingTokenHash(open)).toEqual(order);
+    expect(await orders.findByTrackingTokenHash(over)).toBeUndefined();
+    expect(await orders.findByTrackingTokenHash(`${open}-`)).toBeUndefined();
+  });
+
   it('changes an order and its kitchen items together', async () => {
     const orders = make();
     const { order, kitchenItems } = anOrder(name());

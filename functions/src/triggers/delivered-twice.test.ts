@@ -92,7 +92,7 @@ const rolledUp: TwoDeliveries = async () => {
     clock += 1000;
     return clock;
   };
-  const deps = { orders, now };
+  const deps = { orders, dueWorkQueue: memoryDueWorkQueue(), now };
   await onKitchenItemWritten(deps, event);
   const first = orders.all();
   await onKitchenItemWritten(deps, event);

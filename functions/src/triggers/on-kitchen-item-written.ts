@@ -1,6 +1,7 @@
 // Runs when a kitchen tablet has moved an item: updates the order from its items.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders } from '../ports/orders.ts';
 import { placeIn } from './write-event.ts';
 
@@ -15,7 +16,7 @@ export interface KitchenItemWrite {
 
 /** Safe to deliver twice, late or out of order. A write that does not change the state costs nothing. */
 export async function onKitchenItemWritten(
-  deps: { orders: Orders; now: () => number },
+  deps: { orders: Orders; dueWorkQueue: DueWorkQueue; now: () => number },
   { params, before, after }: Omit<KitchenItemWrite, 'time'>,
 ): Promise<void> {
   if (before === after || after === undefined) return;

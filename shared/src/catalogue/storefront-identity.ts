@@ -76,7 +76,7 @@ export function toWebsite(config: WebsiteConfig, domains: readonly DomainMapping
 }
 
 /** The host for canonical links: the primary mapping, once it is verified and has a certificate. */
-function primaryDomain(domains: readonly DomainMapping[]): string | undefined {
+export function primaryDomain(domains: readonly DomainMapping[]): string | undefined {
   const isServing = (mapping: DomainMapping): boolean =>
     mapping.isActive && mapping.verificationStatus === 'verified' && mapping.sslStatus === 'issued';
   return domains

@@ -17,6 +17,7 @@ export const workKinds = [
   'rollUpKitchen',
   'runSchedule',
   'sendInvitation',
+  'sendOrderMessage',
   'sendPasswordChoice',
   'sendRequestDeclined',
   'sendVerification',

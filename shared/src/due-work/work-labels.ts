@@ -15,6 +15,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   rollUpKitchen: 'Update an order from the kitchen',
   runSchedule: 'Run a schedule',
   sendInvitation: 'Mail an invitation',
+  sendOrderMessage: 'Tell a guest about an order',
   sendPasswordChoice: 'Mail a link to choose a password',
   sendRequestDeclined: 'Mail an answer to a request',
   sendVerification: 'Mail a link to verify an address',

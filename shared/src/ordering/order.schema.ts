@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { withoutAddress } from '../identity/staff-name.ts';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
+import { siteLanguages } from '../website/languages.ts';
 import { storedAddress } from './delivery-address.schema.ts';
 import { eventIdAt } from './order-event-id.ts';
 import {
@@ -223,6 +224,10 @@ export const order = z.object({
   cancelReason: z.string().optional(),
   /** Contains alcohol: whoever hands it over checks an ID. */
   requiresId: z.boolean().optional(),
+  /** The language of the page it was ordered on; English if absent. */
+  language: z.enum(siteLanguages).optional().catch(undefined),
+  /** The guest asked to be texted about it, beside the mails. */
+  textMessages: z.literal(true).optional(),
   trackingTokenHash: z.string(),
   /** A hash of the request, to distinguish a repeat from another order with the same key. */
   requestHash: z.string(),

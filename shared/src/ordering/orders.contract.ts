@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { idempotencyKey, restaurantParameters } from '../api/parameters.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
+import { siteLanguages } from '../website/languages.ts';
 import { type BoardAction, boardActions } from './board.ts';
 import { correctionTargets } from './corrections.ts';
 import { deliveryAddress, storedAddress } from './delivery-address.schema.ts';
@@ -58,6 +59,10 @@ export const placeOrderInput = z.strictObject({
   instructions: note(300).optional(),
   /** The total that the diner saw; a different one is refused with the new quote. */
   expectedTotal: money,
+  /** The language of the page, in which the guest is written to. */
+  language: z.enum(siteLanguages).optional(),
+  /** The guest asks to be texted when it is ready; only where the restaurant offers it. */
+  textMessages: z.literal(true).optional(),
   /** The diner confirms being old enough for the alcohol in the order. */
   ageConfirmed: z.literal(true).optional(),
 });

@@ -50,6 +50,12 @@ const whole = {
       deliveryMinutes: 40,
       alcoholAge: 18,
     },
+    guestMessages: {
+      mails: { received: false, accepted: true, ready: false, cancelled: true },
+      texts: true,
+      replyTo: 'hello@bella.example.com',
+      closingLine: 'See you soon!',
+    },
   },
   platformSync: {
     enabled: true,
@@ -90,6 +96,10 @@ describe('restaurant', () => {
           deliveryEnabled: true,
           deliveryMinutes: 25,
           alcoholAge: 21,
+        },
+        guestMessages: {
+          mails: { received: true, accepted: true, ready: true, cancelled: true },
+          texts: false,
         },
       },
     });

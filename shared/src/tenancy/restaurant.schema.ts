@@ -9,6 +9,7 @@ import { weekdays } from '../kernel/time.ts';
 import { placesListing } from '../places/places-listing.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
 import { checkIntervals, moreIntervals } from './day-hours.schema.ts';
+import { guestMessages } from './guest-messages.schema.ts';
 import { rateMessages } from './percent.ts';
 import { platformSync } from './platform-sync.schema.ts';
 import { timeZone } from './tenant.schema.ts';
@@ -105,6 +106,7 @@ export const restaurantSettings = z.object({
   autoAcceptOrders: z.boolean().default(false),
   timezone: timeZone.optional(),
   ordering: orderingSettings.prefault({}),
+  guestMessages: guestMessages.prefault({}),
 });
 
 export const MAX_FORMER_SLUGS = 50;

@@ -8,8 +8,10 @@ import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
 import { parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { runTransaction } from './run-transaction.ts';
+import { setRecords } from './set-records.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
 import { readCounts, recountStock } from './stock-counts.ts';
+import { addTrackingLink, orderOfLink } from './tracking-links.ts';
 
 /** What findByTrackingTokenHash needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const fieldOverrides = [
@@ -66,8 +68,10 @@ export function firestoreOrders(db: Firestore): Orders {
         .limit(1)
         .get();
       const [snapshot] = found.docs;
-      return snapshot && parseDocument(order, snapshot);
+      return snapshot ? parseDocument(order, snapshot) : orderOfLink(db, hash);
     },
+
+    addTrackingLink: (place, orderGuid, link) => addTrackingLink(db, place, orderGuid, link),
 
     change: (place, orderGuid, decide) =>
       runTransaction(db, async (transaction) => {
@@ -88,8 +92,7 @@ export function firestoreOrders(db: Firestore): Orders {
         transaction.set(reference, toDocument(change.order, order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item, kitchenItem));
-        for (const { at, id, record } of change.records ?? [])
-          transaction.set(db.doc(`${at.path}/${id}`), toDocument(record, at.schema));
+        setRecords(db, transaction, change.records ?? []);
         return change.order;
       }),
   };

@@ -17,6 +17,7 @@ import {
 import type { Orders, PlacedOutcome, Placing } from '../../ports/orders.ts';
 import { toDocument } from './documents.ts';
 import { runTransaction } from './run-transaction.ts';
+import { setRecords } from './set-records.ts';
 import { type SlotCounts, slotCountsIn } from './slot-counts.ts';
 import { type StockInTransaction, stockIn } from './stock-counts.ts';
 
@@ -98,8 +99,8 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
       const firstId = accepted.length > 0 ? moveCounter(transaction, counter, held, accepted.length) : 0;
       const taken = verdicts.flatMap((verdict) => (verdict.outcome === 'placed' ? [verdict.taken] : []));
       const made = accepted.map((placing, index) => {
-        const { order, kitchenItems } = placing.make(firstId + index);
-        return { order: withStockTaken(order, taken[index] ?? {}), kitchenItems };
+        const { order, ...rest } = placing.make(firstId + index);
+        return { order: withStockTaken(order, taken[index] ?? {}), ...rest };
       });
       for (const each of made) create(db, transaction, place, each);
       slots.write((count) => count >= slotCapacity);
@@ -157,7 +158,7 @@ function create(
   db: Firestore,
   transaction: Transaction,
   place: RestaurantRef,
-  { order, kitchenItems }: ReturnType<Placing['make']>,
+  { order, kitchenItems, records = [] }: ReturnType<Placing['make']>,
 ): void {
   transaction.create(db.doc(paths.order(place, order.guid)), toDocument(order, storedOrder));
   for (const item of kitchenItems)
@@ -165,4 +166,5 @@ function create(
       db.doc(paths.kitchenItem(place, order.guid, item.orderItemGuid)),
       toDocument(item, kitchenItem),
     );
+  setRecords(db, transaction, records);
 }

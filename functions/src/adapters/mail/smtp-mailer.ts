@@ -1,8 +1,7 @@
 // Sends mails through the SMTP server that the environment names. Without one only mails fail, nothing else.
-import { DomainError } from '@bite/shared/kernel/errors';
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Log } from '../../ports/log.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import { type Mail, type Mailer, SendingFailed, type SendingOutcome } from '../../ports/mailer.ts';
 
 export interface SmtpSettings {
   /** 'smtps://user@smtp.example.com:465' */
@@ -18,8 +17,8 @@ export interface SmtpSettings {
 /** Below the 15 seconds that a browser waits for a request that sends a mail. */
 const PATIENCE = 10_000;
 
-const unavailable = (): DomainError =>
-  new DomainError('UNAVAILABLE', 'Mail cannot be sent at the moment. Please try again later.');
+const failed = (outcome: SendingOutcome): SendingFailed =>
+  new SendingFailed(outcome, 'Mail cannot be sent at the moment. Please try again later.');
 
 /** Logs the kind of a failure, never an address or the content of a mail. */
 export function smtpMailer(
@@ -31,18 +30,74 @@ export function smtpMailer(
     async send(mail) {
       if (!url || !from) {
         log.error('a mail was not sent: SMTP_URL and MAIL_FROM are not set');
-        throw unavailable();
+        throw failed('notSent');
       }
+      // Ends the connection in the middle of the mail, so that a server that is late does not take it after all.
+      const giveUp = new AbortController();
       try {
         opened ??= transportTo(url, password, patience);
-        await within(patience, (await opened).sendMail({ ...mail, from }));
+        const message = { ...messageOf(mail, from), signal: giveUp.signal };
+        await within(patience, (await opened).sendMail(message));
       } catch (error) {
+        giveUp.abort();
         log.error('a mail was not sent', reasonOf(error));
-        throw unavailable();
+        throw failed(outcomeOfSmtp(error));
       }
     },
     close: async () => (await opened)?.close(),
   };
+}
+
+const ADDRESS = /<([^<>]+)>\s*$/;
+
+/** Our own address with the name of whoever the mail is about: theirs could not be proven to be sent by them. */
+function messageOf({ fromName, id, ...mail }: Mail, from: string): SendMailOptions {
+  const address = ADDRESS.exec(from)?.[1] ?? from.trim();
+  return {
+    ...mail,
+    from: fromName === undefined ? from : { name: fromName, address },
+    ...(id !== undefined && { messageId: `<${id}@${address.split('@').at(-1)}>` }),
+  };
+}
+
+/** Failures before anything of the mail itself was sent. */
+const beforeSending: readonly unknown[] = [
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EREQUIRETLS',
+  'ECONFIG',
+  'EPROXY',
+];
+const neverConnected: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+];
+
+/** A refusal of the recipient or of the mail, rather than of the sender or the login. */
+const aboutThisMail: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+interface SmtpFailure {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  originalCode?: unknown;
+  timeoutType?: unknown;
+}
+
+/** Whether it was sent: an answer of the server settles it, and silence after the connection was there leaves it open. */
+function outcomeOfSmtp(error: unknown): SendingOutcome {
+  const { code, command, responseCode, originalCode, timeoutType } = (error ?? {}) as SmtpFailure;
+  if (typeof responseCode === 'number' && responseCode >= 400)
+    return responseCode >= 500 && aboutThisMail.includes(command) ? 'refused' : 'notSent';
+  const isEarly =
+    beforeSending.includes(code) || [originalCode, timeoutType].some((one) => neverConnected.includes(one));
+  return isEarly ? 'notSent' : 'unclear';
 }
 
 /** Loaded lazily, since few requests send a mail. */

@@ -168,7 +168,10 @@ describe('the own profile', () => {
     expect(profile).toMatchObject({ email: user.email, emailVerified: false });
     expect(toSessionUser(account, user)).toMatchObject({ email: user.email, emailVerified: false });
     expect(toSessionUser({ ...account, email: user.email.toUpperCase() }, user).emailVerified).toBe(true);
-    await people.attempting.handlers.syncAccount?.({ uid: 'ada', fields: ['emailVerified'] });
+    await people.attempting.handlers.syncAccount?.(
+      { uid: 'ada', fields: ['emailVerified'] },
+      { isLast: false },
+    );
     expect((await people.recordOf('ada')).emailVerified).toBe(false);
   });
 

@@ -122,7 +122,7 @@ describe('a request for a business', () => {
     expect(people.mailer.sent).toMatchObject([
       { to: ada.user.email, text: expect.stringContaining('Not in our area yet') },
     ]);
-    await people.attempting.handlers.sendRequestDeclined?.({ uid: 'ada' });
+    await people.attempting.handlers.sendRequestDeclined?.({ uid: 'ada' }, { isLast: false });
     expect(people.mailer.sent).toHaveLength(1);
     await createRequest(people, ada, input);
     expect((await readOwnRequest(people, ada)).request).not.toHaveProperty('reason');

@@ -3,10 +3,10 @@
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { locale, t } from '@bite/shared/kernel/translate';
+import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { zoneLabel } from '../../lib/local-times.ts';
-import { addressLine, mapLink } from '../../lib/map-link.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

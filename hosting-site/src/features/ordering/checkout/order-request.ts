@@ -3,6 +3,7 @@ import type { BodyOf } from '@bite/shared/api/answers';
 import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { tidyAddress } from '@bite/shared/ordering/delivery-address';
+import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
 import { fulfilmentOf } from '../../../lib/cart-view.ts';
 import type { OrderDetails } from '../../../lib/order-details.ts';
 import type { Diner } from './diner.ts';
@@ -24,6 +25,12 @@ export interface OrderParts {
 const optional = <Key extends string>(key: Key, text: string | undefined) =>
   text?.trim() ? ({ [key]: text.trim() } as Record<Key, string>) : {};
 
+/** The page's, in which the guest is then written to. */
+function inLanguage(): Pick<OrderBody, 'language'> {
+  const language = languageOf(document.documentElement.lang);
+  return language === defaultLanguage ? {} : { language };
+}
+
 export function orderBody({
   restaurant,
   items,
@@ -43,6 +50,7 @@ export function orderBody({
     ...optional('note', diner.note),
     ...(orderType === 'delivery' && optional('instructions', diner.instructions)),
     expectedTotal,
+    ...inLanguage(),
     ...(isAgeConfirmed && { ageConfirmed: true as const }),
   };
 }

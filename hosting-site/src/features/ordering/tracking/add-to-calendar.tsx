@@ -2,7 +2,7 @@
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import { addressLine } from '../../../lib/map-link.ts';
+import { addressLine } from '@bite/shared/tenancy/map-link';
 import { useStorefront } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,10 @@
 // Where a restaurant is, in one line and on a map.
-import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
+import type { Address } from './restaurant.schema.ts';
 
-type Found = Pick<StorefrontRestaurant, 'name' | 'address'>;
+interface Found {
+  name: string;
+  address: Address;
+}
 
 export function addressLine({ address: { street, city, state, zipCode } }: Pick<Found, 'address'>): string {
   return [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -1,0 +1,189 @@
+// The mail that tells a guest what happened to the order. Anybody may order with somebody else's address, so that nothing that the
+// guest typed can look like our own text or become a link in it.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { telLink } from '@bite/shared/kernel/tel-link';
+import { addressLines } from '@bite/shared/ordering/address-lines';
+import { GUEST, GUEST_CANCEL_REASON } from '@bite/shared/ordering/guest-cancellation';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { MessageKind } from '@bite/shared/ordering/order-messages';
+import { modifierLabels } from '@bite/shared/ordering/tracking';
+import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { defaultLanguage, languages } from '@bite/shared/website/languages';
+import type { Mail } from '../../ports/mailer.ts';
+import {
+  type LetterFact,
+  type LetterFigure,
+  type LetterLine,
+  type LetterPart,
+  writeLetter,
+} from '../letter.ts';
+import { safeName } from '../safe-name.ts';
+import { type OrderMailWords, orderMailWords, type Told } from './order-mail-words.ts';
+
+export interface OrderMail {
+  /** The same for each attempt. */
+  id: string;
+  kind: MessageKind;
+  order: Order;
+  restaurant: Restaurant;
+  timezone: string;
+  /** Absent where the restaurant has no site. */
+  trackingUrl: string | undefined;
+}
+
+/** A note may be longer than a name. */
+const MOST_OF_A_NOTE = 300;
+
+export function orderMail(input: OrderMail): Mail {
+  const { id, kind, order, restaurant } = input;
+  const language = order.language ?? defaultLanguage;
+  const words = orderMailWords[language];
+  const told = toldOf(input);
+  const { guestMessages } = restaurant.settings;
+  const letter = writeLetter({
+    to: order.customer.email,
+    subject: words.subject[kind](told),
+    language,
+    sender: told.restaurant,
+    color: restaurant.websiteConfig.branding.colors.primary,
+    title: words.title[kind](told),
+    parts: partsOf(input, words, told),
+    signature: guestMessages.closingLine?.trim() || told.restaurant,
+  });
+  return {
+    ...letter,
+    id,
+    fromName: safeName(restaurant.name),
+    replyTo: guestMessages.replyTo ?? restaurant.contact.email,
+  };
+}
+
+function toldOf({ order, restaurant, timezone }: OrderMail): Told {
+  return {
+    number: order.orderNumber,
+    restaurant: safeName(restaurant.name),
+    when: whenOf(order.fulfilment.promisedAt, order, timezone),
+    name: order.customer.name.trim() && safeName(order.customer.name),
+    isDelivery: order.type === 'delivery',
+    isAccepted: order.status !== 'newOrder',
+    isByGuest: order.canceledBy === GUEST,
+  };
+}
+
+/** The restaurant's time, with its zone: the mail may be read anywhere. */
+function whenOf(instant: string, { language = defaultLanguage }: Order, timeZone: string): string {
+  return new Date(instant).toLocaleString(languages[language].locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+}
+
+function partsOf(input: OrderMail, words: OrderMailWords, told: Told): LetterPart[] {
+  const { kind, order, restaurant, trackingUrl } = input;
+  const isOver = kind === 'cancelled';
+  const cancelReason = order.cancelReason === GUEST_CANCEL_REASON ? undefined : order.cancelReason;
+  return [
+    { is: 'paragraph', text: words.greeting(told.name) },
+    ...words.news[kind](told).map((text) => ({ is: 'paragraph', text }) as const),
+    ...(isOver && cancelReason
+      ? [{ is: 'strong', text: `${words.reason}: ${isolated(cancelReason)}` } as const]
+      : []),
+    ...(order.requiresId && !isOver ? [{ is: 'strong', text: words.bringId } as const] : []),
+    ...(trackingUrl === undefined
+      ? []
+      : [{ is: 'action', label: words.follow, url: trackingUrl, copyLabel: words.copyAddress } as const]),
+    ...(kind === 'received' ? receiptOf(input, words) : [totalOf(order, words)]),
+    { is: 'strong', text: paymentOf(order, words, isOver) },
+    { is: 'facts', facts: factsOf(order, restaurant, words, told) },
+    { is: 'note', text: words.why(told.restaurant) },
+  ];
+}
+
+const receiptOf = ({ order, timezone }: OrderMail, words: OrderMailWords): LetterPart[] => [
+  { is: 'heading', text: words.ordered },
+  { is: 'note', text: words.placedOn(whenOf(order.createdAt, order, timezone)) },
+  { is: 'lines', lines: order.items.map((item) => lineOf(item, order)) },
+  { is: 'figures', figures: figuresOf(order, words) },
+];
+
+const totalOf = (order: Order, words: OrderMailWords): LetterPart => ({
+  is: 'figures',
+  figures: [{ label: words.total, amount: moneyOf(order, order.totals.total), isTotal: true }],
+});
+
+const moneyOf = ({ totals, language = defaultLanguage }: Order, amount: number): string =>
+  formatMoney(amount, totals.currency, languages[language].locale);
+
+function lineOf(item: Order['items'][number], order: Order): LetterLine {
+  return {
+    quantity: item.quantity,
+    name: isolated(item.name),
+    details: [
+      ...(item.selectedSize ? [isolated(item.selectedSize.name)] : []),
+      ...modifierLabels(item).map(isolated),
+      ...(item.notes ? [`“${safeName(item.notes, MOST_OF_A_NOTE)}”`] : []),
+    ],
+    amount: moneyOf(order, item.lineTotal),
+  };
+}
+
+/** Every printed figure, so that they add up to the total. */
+function figuresOf(order: Order, words: OrderMailWords): LetterFigure[] {
+  const { totals } = order;
+  const figure = (label: string, amount: number): LetterFigure => ({ label, amount: moneyOf(order, amount) });
+  const unlessZero = (label: string, amount: number): LetterFigure[] =>
+    amount === 0 ? [] : [figure(label, amount)];
+  const added = totals.taxes.filter(({ isInclusive }) => !isInclusive);
+  const included = totals.taxes.filter(({ isInclusive }) => isInclusive);
+  return [
+    figure(words.subtotal, totals.subtotal),
+    ...unlessZero(words.discount, -totals.discount),
+    ...unlessZero(words.serviceCharge, totals.serviceCharge),
+    ...added.map(({ name, amountCalculated }) => figure(isolated(name), amountCalculated)),
+    ...unlessZero(words.deliveryFee, totals.deliveryFee),
+    ...unlessZero(words.tip, totals.tip),
+    { ...figure(words.total, totals.total), isTotal: true },
+    ...included.map(({ name, amountCalculated }) => figure(words.included(isolated(name)), amountCalculated)),
+  ];
+}
+
+function paymentOf(order: Order, words: OrderMailWords, isOver: boolean): string {
+  const known = words.payment[order.paymentStatus];
+  return known || (isOver ? words.nothingCharged : words.toPay(order.type === 'delivery'));
+}
+
+function factsOf(
+  { type, fulfilment, totals }: Order,
+  restaurant: Restaurant,
+  words: OrderMailWords,
+  told: Told,
+): LetterFact[] {
+  const { contact, settings } = restaurant;
+  const isDelivery = type === 'delivery';
+  return [
+    ...(isDelivery && fulfilment.address
+      ? [{ label: words.deliverTo, lines: addressLines(fulfilment.address).map((line) => safeName(line)) }]
+      : []),
+    ...(isDelivery
+      ? []
+      : [
+          {
+            label: words.pickUpAt,
+            lines: [told.restaurant, isolated(addressLine(restaurant))],
+            link: { label: words.showMap, url: mapLink(restaurant) },
+          },
+        ]),
+    {
+      label: words.reach,
+      lines: [words.writeTo(settings.guestMessages.replyTo ?? contact.email)],
+      link: { label: words.call(contact.phone), url: telLink(contact.phone, totals.currency) },
+    },
+  ];
+}

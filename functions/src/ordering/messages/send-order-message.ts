@@ -1,0 +1,187 @@
+// Tells a guest what happened to the order, in one message: once, and only while it is true. A message is claimed right before it
+// is handed over and noted right after. If the process ends between the two, or the service does not answer, nobody knows
+// whether it was sent: it is not sent again by itself, and staff see that (docs/decisions/058-what-guests-are-told.md).
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { MessageReason, OrderMessage } from '@bite/shared/ordering/order-message.schema';
+import { isNews, isStillTrue, type MessageKind } from '@bite/shared/ordering/order-messages';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { GuestMessages } from '@bite/shared/tenancy/guest-messages.schema';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { timezoneOf } from '@bite/shared/tenancy/timezone-of';
+import { restaurantsOf, tenants } from '../../collections/collections.ts';
+import type { Attempt } from '../../due-work/attempt-work.ts';
+import type { WorkData } from '../../due-work/due-work.ts';
+import { orderMail } from '../../mail/order/order-mail.ts';
+import { type Mailer, outcomeOf, type SendingOutcome } from '../../ports/mailer.ts';
+import type { Orders } from '../../ports/orders.ts';
+import type { RecordCollection, RecordStore } from '../../ports/records.ts';
+import { orderMessagesOf } from './order-messages.ts';
+import { newTrackingLink, siteOf } from './tracking-link.ts';
+
+export interface SendOrderMessageDeps {
+  records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
+  orders: Pick<Orders, 'find' | 'addTrackingLink'>;
+  mailer: Mailer;
+  /** 'https://order.bite.example': the guests' site, for restaurants without a domain of their own. */
+  siteOrigin?: string | undefined;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+interface Facts {
+  message: OrderMessage;
+  order: Order;
+  restaurant: Restaurant;
+  timezone: string;
+}
+
+/** The messages of one order, at most: events are few. */
+const MOST = 100;
+
+/** Does nothing to a message that is settled. Throws if it is to be tried again, and if that was the last try. */
+export async function sendOrderMessage(
+  deps: SendOrderMessageDeps,
+  { messageId, ...place }: WorkData<'sendOrderMessage'>,
+  { isLast }: Attempt,
+): Promise<void> {
+  const at = orderMessagesOf(place);
+  const message = await deps.records.get(at, messageId);
+  if (!message || !isPending(message)) return;
+  if (message.state === 'sending') {
+    await settle(deps, at, messageId, message, 'failed', 'unclear');
+    return;
+  }
+  const facts = await factsOf(deps, place, message);
+  const reason = facts ? whyNot(facts) : 'movedOn';
+  if (!facts || reason) {
+    await settle(deps, at, messageId, message, 'skipped', reason);
+    return;
+  }
+  const send = await prepared(deps, messageId, facts);
+  const claimed = await claim(deps, at, messageId, message);
+  if (!claimed) return;
+  try {
+    await send();
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    await noteFailure(deps, at, messageId, claimed, outcome, isLast);
+    if (outcome === 'notSent') throw error;
+    return;
+  }
+  await settle(deps, at, messageId, claimed, 'sent');
+}
+
+/** What was given up for an outage may be repeated by a site administrator. */
+const isPending = ({ state, reason }: OrderMessage): boolean =>
+  state === 'waiting' || state === 'sending' || (state === 'failed' && reason === 'unavailable');
+
+async function factsOf(
+  { records, orders }: SendOrderMessageDeps,
+  place: RestaurantRef,
+  message: OrderMessage,
+): Promise<Facts | undefined> {
+  const [order, restaurant, tenant] = await Promise.all([
+    orders.find(place, message.orderGuid),
+    records.get(restaurantsOf(place.tenantId), String(place.restaurantId)),
+    records.get(tenants, String(place.tenantId)),
+  ]);
+  return order && restaurant && tenant
+    ? { message, order, restaurant, timezone: timezoneOf(restaurant, tenant) }
+    : undefined;
+}
+
+const switches: Readonly<Record<MessageKind, keyof GuestMessages['mails']>> = {
+  received: 'received',
+  accepted: 'accepted',
+  ready: 'ready',
+  onItsWay: 'ready',
+  cancelled: 'cancelled',
+  restored: 'cancelled',
+};
+
+function whyNot({ message, order, restaurant }: Facts): MessageReason | undefined {
+  const { guestMessages } = restaurant.settings;
+  if (!guestMessages.mails[switches[message.kind]]) return 'switchedOff';
+  if (!isStillTrue(order, message)) return 'movedOn';
+  return message.to.includes('@') ? undefined : 'noAddress';
+}
+
+/** Everything that may fail before it is handed over. */
+async function prepared(
+  deps: SendOrderMessageDeps,
+  messageId: string,
+  facts: Facts,
+): Promise<() => Promise<void>> {
+  const { order, restaurant, timezone, message } = facts;
+  const site = await siteOf(deps, restaurant);
+  const trackingUrl = site && (await newTrackingLink(deps, order, site));
+  const mail = orderMail({ id: messageId, kind: message.kind, order, restaurant, timezone, trackingUrl });
+  return () => deps.mailer.send(mail);
+}
+
+/** Undefined if somebody else has it, or if the guest knows it already, which is then noted. */
+function claim(
+  { records, now }: SendOrderMessageDeps,
+  at: RecordCollection<OrderMessage>,
+  messageId: string,
+  expected: OrderMessage,
+): Promise<OrderMessage | undefined> {
+  return records.transact(async (transaction) => {
+    const message = await transaction.get(at, messageId);
+    const where = [{ field: 'orderGuid', is: '==', value: expected.orderGuid }] as const;
+    const all = await transaction.find(at, { where, limit: MOST });
+    if (!message || !isSame(message, expected)) return undefined;
+    const others = all.filter(({ id }) => id !== messageId).map(({ record }) => record);
+    const changedAt = new Date(now()).toISOString();
+    const { reason: _, ...rest } = message;
+    if (!isNews(message.kind, lastTold(others, message)?.kind)) {
+      transaction.set(at, messageId, { ...rest, state: 'skipped', reason: 'known', changedAt });
+      return undefined;
+    }
+    const claimed = { ...rest, state: 'sending' as const, attempts: message.attempts + 1, changedAt };
+    transaction.set(at, messageId, claimed);
+    return claimed;
+  });
+}
+
+const isSame = (one: OrderMessage, other: OrderMessage): boolean =>
+  one.state === other.state && one.attempts === other.attempts && one.repeats === other.repeats;
+
+/** The latest that the guest may have got by the same channel. */
+const lastTold = (others: readonly OrderMessage[], { channel }: OrderMessage): OrderMessage | undefined =>
+  others
+    .filter((one) => one.channel === channel && mayHaveArrived(one))
+    .sort((one, other) => Number(other.eventId) - Number(one.eventId))[0];
+
+const mayHaveArrived = ({ state, reason }: OrderMessage): boolean =>
+  state === 'sent' || state === 'sending' || reason === 'unclear';
+
+async function noteFailure(
+  deps: SendOrderMessageDeps,
+  at: RecordCollection<OrderMessage>,
+  messageId: string,
+  claimed: OrderMessage,
+  outcome: SendingOutcome,
+  isLast: boolean,
+): Promise<void> {
+  if (outcome !== 'notSent') return settle(deps, at, messageId, claimed, 'failed', outcome);
+  await settle(deps, at, messageId, claimed, isLast ? 'failed' : 'waiting', 'unavailable');
+}
+
+/** Unless it has changed since. */
+async function settle(
+  { records, now }: Pick<SendOrderMessageDeps, 'records' | 'now'>,
+  at: RecordCollection<OrderMessage>,
+  messageId: string,
+  before: OrderMessage,
+  state: OrderMessage['state'],
+  reason?: MessageReason,
+): Promise<void> {
+  await records.transact(async (transaction) => {
+    const message = await transaction.get(at, messageId);
+    if (!message || !isSame(message, before)) return;
+    const { reason: _, ...rest } = message;
+    const changedAt = new Date(now()).toISOString();
+    transaction.set(at, messageId, { ...rest, state, ...(reason && { reason }), changedAt });
+  });
+}

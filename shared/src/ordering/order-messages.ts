@@ -1,0 +1,100 @@
+// What guests are told about their order: which event of its history tells what, when it goes out, and whether it is still true.
+import { canUndo, isCancelledOrVoided, isOnItsWay, UNDO_MILLISECONDS } from './board.ts';
+import type { Order, OrderEvent } from './order.schema.ts';
+
+export const messageKinds = ['received', 'accepted', 'ready', 'onItsWay', 'cancelled', 'restored'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const messageChannels = ['mail', 'text'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Worth a text: what a guest is waiting for away from a screen. Everything is worth a mail. */
+const textedKinds: readonly MessageKind[] = ['ready', 'onItsWay', 'cancelled', 'restored'];
+
+/** A second more than the undo has, so that the two never meet. */
+export const AFTER_UNDO = UNDO_MILLISECONDS + 1000;
+
+type Happened = Pick<OrderEvent, 'action' | 'by' | 'from' | 'to'>;
+
+/** What an event tells the guest of an order of this type; undefined if nothing. */
+export function toldBy({ action, by, from, to }: Happened, type: Order['type']): MessageKind | undefined {
+  if (action === 'place') return 'received';
+  if (isCancelledOrVoided(from) !== isCancelledOrVoided(to))
+    return isCancelledOrVoided(to) ? 'cancelled' : 'restored';
+  // Whoever takes a move back takes back what it would have told, or a correction makes true what was told before.
+  if (action === 'undo' || action === 'correct') return undefined;
+  const reaches = (state: OrderEvent['to']['lifecycleState']) =>
+    to.lifecycleState === state && from.lifecycleState !== state;
+  if (type === 'delivery') {
+    if (reaches('served')) return 'onItsWay';
+  } else if (reaches('ready')) return 'ready';
+  // An order that is accepted by itself says so in the mail about its receipt.
+  const isByStaff = by !== 'system';
+  return from.status === 'newOrder' && to.status === 'inProgress' && isByStaff ? 'accepted' : undefined;
+}
+
+/** Whether the event is the last one that told this, and what it told still holds. */
+export function isStillTrue(
+  order: Pick<Order, 'type' | 'status' | 'lifecycleState' | 'deliveredAt' | 'history'>,
+  { kind, eventId }: { kind: MessageKind; eventId: string },
+): boolean {
+  const last = order.history.findLast((event) => toldBy(event, order.type) === kind);
+  return last?.id === eventId && holds[kind](order);
+}
+
+const holds: Readonly<
+  Record<MessageKind, (order: Pick<Order, 'type' | 'status' | 'lifecycleState' | 'deliveredAt'>) => boolean>
+> = {
+  received: (order) => !isCancelledOrVoided(order),
+  accepted: ({ type, status, lifecycleState }) =>
+    status === 'inProgress' &&
+    (lifecycleState === 'sentToKitchen' ||
+      lifecycleState === 'inPreparation' ||
+      // A delivery that is ready is still only accepted for whoever waits at home.
+      (type === 'delivery' && lifecycleState === 'ready')),
+  ready: ({ status, lifecycleState }) => status === 'inProgress' && lifecycleState === 'ready',
+  onItsWay: (order) => isOnItsWay(order),
+  cancelled: (order) => isCancelledOrVoided(order),
+  restored: (order) => !isCancelledOrVoided(order) && order.status !== 'completed',
+};
+
+/**
+ * Whether a guest who was last told `last` learns something by `kind`. A restored order only concerns whoever was told of the
+ * cancellation.
+ */
+export const isNews = (kind: MessageKind, last: MessageKind | undefined): boolean =>
+  kind === 'restored' ? last === 'cancelled' : kind !== last;
+
+export interface PlannedMessage {
+  kind: MessageKind;
+  channel: MessageChannel;
+  eventId: string;
+  /** Milliseconds. */
+  dueAt: number;
+}
+
+/** The messages of the events that `after` has beyond the first `known`, each in the channels that the guest chose. */
+export function messagesOf(
+  after: Pick<Order, 'type' | 'history' | 'textMessages' | 'source'>,
+  known: number,
+): PlannedMessage[] {
+  if (after.source !== 'online') return [];
+  return after.history.slice(known).flatMap((event): PlannedMessage[] => {
+    const kind = toldBy(event, after.type);
+    if (!kind) return [];
+    const dueAt = Date.parse(event.at) + (mayBeTakenBack(event) ? AFTER_UNDO : 0);
+    const isTexted = after.textMessages === true && textedKinds.includes(kind);
+    const channels: MessageChannel[] = isTexted ? ['mail', 'text'] : ['mail'];
+    return channels.map((channel) => ({ kind, channel, eventId: event.id, dueAt }));
+  });
+}
+
+/** By an undo on the board, or by the next tap of a cook. */
+const mayBeTakenBack = (event: OrderEvent): boolean =>
+  event.action === 'kitchen' || canUndo(event, Date.parse(event.at));
+
+/** 'j…@…' and '…0123': enough to recognize an address that one knows. */
+export function masked(to: string): string {
+  const [first = ''] = to;
+  return to.includes('@') ? `${first}…@…` : `…${to.slice(-4)}`;
+}
