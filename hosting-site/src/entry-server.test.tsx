@@ -1,20 +1,26 @@
-import { render as renderInBrowser, screen, within } from '@testing-library/react';
+import { act, fireEvent, render as renderInBrowser, screen, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app/app.tsx';
+import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
+import type { OrderingParts } from './app/pages.ts';
 import { assetsOf, render } from './entry-server.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
+import { createMenuState } from './lib/menu-state.ts';
 import { createRouter } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import type { SiteRequest } from './server-contract.ts';
 import { aMenuGroup, anItem, aStorefront, itemGuid, LUNCH, MORNING } from './testing/a-storefront.ts';
 import { fakeApi } from './testing/fake-api.ts';
+import { rememberDetails } from './testing/render-site.tsx';
 
 const luigis = aStorefront();
 const pages = {
+  ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
   Story: StoryPage,
@@ -336,6 +342,53 @@ describe('taking the page over', () => {
   });
 });
 
+describe('the parts of the page that order', () => {
+  /** The page as the browser takes it over while the code for ordering is still on its way. */
+  async function takeOver() {
+    window.history.replaceState(null, '', '/luigis');
+    const { page } = pageAt('/luigis');
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = page.querySelector('#root')?.innerHTML ?? '';
+    const arrived = Promise.withResolvers<OrderingParts>();
+    const part = <Name extends keyof OrderingParts>(name: Name) =>
+      lazy(async () => ({ default: (await arrived.promise)[name] }));
+    const late = {
+      ...pages,
+      Header: part('Header'),
+      Intro: part('Intro'),
+      ServedAt: part('ServedAt'),
+      Ordering: part('Ordering'),
+    };
+    const site = createMenuState(luigis);
+    const router = createRouter('/luigis', '/luigis');
+    await act(() =>
+      renderInBrowser(<App router={router} site={site} pages={late} />, { container, hydrate: true }),
+    );
+    return { site, arrive: () => act(async () => arrived.resolve(orderingParts)) };
+  }
+
+  it('O2.2-05 show the header with its cart button from the first moment, and work once they are there', async () => {
+    const { arrive } = await takeOver();
+    const before = within(screen.getByRole('banner')).getByRole('button', { name: /^Cart ?, 0 items$/ });
+    await arrive();
+    expect(within(screen.getByRole('banner')).getByText('Open now')).toBeTruthy();
+    const cart = within(screen.getByRole('banner')).getByRole('button', { name: /^Cart ?, 0 items$/ });
+    expect(cart).toBe(before);
+    fireEvent.click(cart);
+    expect(await screen.findByRole('dialog', { name: /cart/i })).toBeTruthy();
+  });
+
+  it('O2.2-05 count what was put in before they were there', async () => {
+    rememberDetails(luigis);
+    const { site, arrive } = await takeOver();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Garlic Knots' }));
+    await arrive();
+    expect(await screen.findByRole('button', { name: /^Cart ?, 1 item$/ })).toBeTruthy();
+    expect(site.inCart.get()?.items.map(({ name }) => name)).toEqual(['Garlic Knots']);
+  });
+});
+
 describe('the assets of a build', () => {
   const manifest = {
     'src/main.tsx': {
@@ -346,6 +399,8 @@ describe('the assets of a build', () => {
     },
     '_first.js': { file: 'assets/first.js' },
     '_shared.js': { file: 'assets/shared.js', imports: ['_first.js'] },
+    '_ordering-1.js': { file: 'assets/ordering.js', name: 'ordering', imports: ['src/main.tsx'] },
+    '_dialogs-1.js': { file: 'assets/dialogs.js', name: 'dialogs', imports: ['_ordering-1.js', '_first.js'] },
     'src/features/ordering/checkout/checkout-page.tsx': {
       file: 'assets/checkout.js',
       imports: ['_shared.js', 'src/main.tsx'],
@@ -357,7 +412,16 @@ describe('the assets of a build', () => {
       scripts: ['/assets/main.js'],
       styles: ['/assets/main.css'],
       preloads: ['/assets/first.js'],
-      pages: { checkout: ['/assets/checkout.js', '/assets/shared.js'] },
+      pages: {
+        checkout: [
+          '/assets/checkout.js',
+          '/assets/ordering.js',
+          '/assets/dialogs.js',
+          '/assets/shared.js',
+        ],
+        contact: ['/assets/ordering.js'],
+        item: ['/assets/ordering.js', '/assets/dialogs.js'],
+      },
     });
   });
 

@@ -8,6 +8,7 @@ import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@b
 import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
+import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
 import { type Pages, pageNamed } from './app/pages.ts';
 import { UnresolvedPage } from './app/unresolved-page.tsx';
@@ -28,6 +29,7 @@ import type { Render, SiteRequest } from './server-contract.ts';
 export { assetsOf } from './server/assets-of.ts';
 
 const pages: Pages = {
+  ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
   Story: StoryPage,
@@ -67,7 +69,7 @@ function foundParts(
   const parts = {
     head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
     style: brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront) : ''),
-    page: page ?? '',
+    page: item ? 'item' : (page ?? ''),
     data: `<script type="application/json" id="storefront">${scriptJson(storefront)}</script>`,
     body: renderToString(<App router={router} site={createSite(storefront)} pages={pages} />),
     foot: isEmbedded

@@ -6,14 +6,26 @@ import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
 import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import type { Pages } from './app/pages.ts';
+import { type OrderingParts, type Pages, pageNamed } from './app/pages.ts';
 import type { Unresolved } from './app/unresolved-page.tsx';
 import { speeches } from './languages/load-language.ts';
 import { afterLoad } from './lib/after-load.ts';
-import { createRouter } from './lib/router.tsx';
-import { createSite } from './lib/site.ts';
+import { openedItem } from './lib/item-address.ts';
+import { arrivalOf, lazyModule } from './lib/lazy-module.ts';
+import { createMenuState } from './lib/menu-state.ts';
+import { createRouter, pageOf, type Router } from './lib/router.tsx';
+
+const ordering = lazyModule(() => import('./app/ordering-parts.tsx'));
+
+/** Waits for the code instead of failing without it, since the server's markup is there meanwhile. */
+const part = <Name extends keyof OrderingParts>(name: Name) =>
+  lazy(async () => ({ default: (await arrivalOf(ordering)).orderingParts[name] }));
 
 const pages: Pages = {
+  Header: part('Header'),
+  Intro: part('Intro'),
+  ServedAt: part('ServedAt'),
+  Ordering: part('Ordering'),
   Checkout: lazy(async () => ({
     default: (await import('./features/ordering/checkout/checkout-page.tsx')).CheckoutPage,
   })),
@@ -43,13 +55,31 @@ async function speakAsPage(): Promise<void> {
   }
 }
 
+/** After the page has loaded, or as soon as somebody does something. A failed attempt is repeated by the next such event. */
+function loadOrderingSoon(router: Router): void {
+  const load = () => {
+    ordering.load().catch(() => undefined);
+  };
+  const isPlainMenu =
+    pageNamed(pageOf(router))?.name === 'menu' &&
+    openedItem(new URLSearchParams(router.address.get().search)).itemGuid === undefined;
+  if (isPlainMenu) afterLoad(load);
+  else load();
+  for (const event of ['pointerdown', 'keydown', 'online'])
+    window.addEventListener(event, load, { capture: true, passive: true });
+}
+
 async function takeOver(root: HTMLElement): Promise<void> {
   await speakAsPage();
   const storefront = inlined<Storefront>('storefront');
   const unresolved = inlined<Unresolved>('unresolved');
   if (storefront) {
     const router = createRouter(window.location.href, root.dataset['basePath'] ?? '');
-    hydrateRoot(root, <App router={router} site={createSite(storefront)} pages={pages} />);
+    loadOrderingSoon(router);
+    hydrateRoot(
+      root,
+      <App router={router} site={createMenuState(storefront)} pages={pages} loadOrdering={ordering.load} />,
+    );
   } else if (unresolved) {
     const { UnresolvedPage } = await import('./app/unresolved-page.tsx');
     hydrateRoot(root, <UnresolvedPage resolution={unresolved} />);

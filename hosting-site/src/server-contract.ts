@@ -8,7 +8,7 @@ export interface SiteAssets {
   styles: string[];
   /** Chunks that the scripts import statically: modulepreload. */
   preloads: string[];
-  /** Chunks of a single page, by page name ('checkout', 'track', …): preloaded on that page. */
+  /** Chunks of a single page, by page name ('checkout', 'track', …; 'item' for a link to one): preloaded on that page. */
   pages?: Readonly<Record<string, readonly string[]>>;
   /** The catalogue of each language but the first: preloaded on pages in it. */
   languages?: Readonly<Record<string, readonly string[]>>;
@@ -25,6 +25,8 @@ export type Render = (request: SiteRequest) => RenderedPage;
 /** An entry of Vite's manifest.json (dist/client/manifest.json). */
 export interface ManifestChunk {
   file: string;
+  /** Of a file with the code of several modules. */
+  name?: string;
   isEntry?: boolean;
   css?: string[];
   imports?: string[];

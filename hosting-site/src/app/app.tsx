@@ -1,22 +1,29 @@
 // One restaurant's page, rendered by the server and hydrated by the browser.
+import { useState } from 'react';
+import { type MenuState, SiteContext } from '../lib/menu-state.ts';
 import { type Router, RouterProvider } from '../lib/router.tsx';
-import { type Site, SiteContext } from '../lib/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { createOrderingRelay } from './ordering-relay.ts';
 import type { Pages } from './pages.ts';
 import { SiteShell } from './site-shell.tsx';
 
 interface AppProps {
   router: Router;
-  site: Site;
+  site: MenuState;
   pages: Pages;
+  /** Loads the code of the ordering parts, unless it is there; rejects if that fails. */
+  loadOrdering?: () => Promise<unknown>;
 }
 
-export function App({ router, site, pages }: AppProps) {
+const isThere = (): Promise<void> => Promise.resolve();
+
+export function App({ router, site, pages, loadOrdering = isThere }: AppProps) {
+  const [relay] = useState(() => createOrderingRelay(loadOrdering));
   return (
     <ErrorBoundary>
       <RouterProvider router={router}>
         <SiteContext value={site}>
-          <SiteShell pages={pages} />
+          <SiteShell pages={pages} relay={relay} />
         </SiteContext>
       </RouterProvider>
     </ErrorBoundary>

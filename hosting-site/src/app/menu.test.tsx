@@ -155,7 +155,7 @@ describe('the header', () => {
     expect(labels.slice(0, 2)).toEqual(['Choose a time', 'Today 11:30 AM']);
   });
 
-  it('O2.3-05 counts the items in the cart, and stops at 99+', async () => {
+  it('O2.2-05, O2.3-05 counts the items in the cart, and stops at 99+', async () => {
     const { user, site } = renderSite();
     await user.click(dish('Garlic Knots').getByRole('button', { name: 'Add Garlic Knots' }));
     expect(await screen.findByRole('button', { name: /^Cart ?, 1 item$/ })).toBeTruthy();

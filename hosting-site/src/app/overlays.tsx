@@ -84,7 +84,7 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
           isOpen={isOpen('cart')}
           onClose={close}
           onCheckout={ordering.goToCheckout}
-          onEdit={ordering.editLine}
+          onEdit={ordering.actions.editLine}
           fulfilment={<FulfilmentFields />}
         />
       ) : null}

@@ -1,10 +1,20 @@
-// The pages with chunks of their own. The browser loads them on demand; the server has them all, so that the story and contact
-// pages are complete in their HTML.
+// The pages and parts with chunks of their own. The browser loads them on demand; the server has them all, so that every page is
+// complete in its HTML.
+import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import type { ComponentType } from 'react';
 import type { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import type { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
+import type { OrderingRelay } from './ordering-relay.ts';
 
-export interface Pages {
+/** What is on the menu page and needs to know the time, the cart or the order's details: loaded after the menu. */
+export interface OrderingParts {
+  Header: ComponentType;
+  Intro: ComponentType;
+  ServedAt: ComponentType<{ availability: MenuAvailability }>;
+  Ordering: ComponentType<{ relay: OrderingRelay }>;
+}
+
+export interface Pages extends OrderingParts {
   Checkout: ComponentType<Parameters<typeof CheckoutPage>[0]>;
   Track: ComponentType<Parameters<typeof TrackingPage>[0]>;
   Story: ComponentType;

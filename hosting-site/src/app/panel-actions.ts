@@ -9,12 +9,19 @@ import type { Site } from '../lib/site.ts';
 /** The current page, without panels and dialogs. */
 export const pageHref = (router: Router): string => hrefOf(router, pageOf(router) ?? '/');
 
+function openItem(router: Router, ...item: Parameters<OrderingActions['openItem']>): void {
+  navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(...item)), {
+    keepScroll: true,
+    panels: router.address.get().panels,
+  });
+}
+
 export const panelActions = (site: Site, router: Router): Omit<OrderingActions, 'add' | 'setQuantity'> => ({
-  openItem: (guid, groupId, lineId) =>
-    navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(guid, groupId, lineId)), {
-      keepScroll: true,
-      panels: router.address.get().panels,
-    }),
+  openItem: (...item) => openItem(router, ...item),
+  editLine: (lineId) => {
+    const line = site.cart.get()?.items.find((item) => item.cartItemId === lineId);
+    if (line) openItem(router, line.menuItemGuid, line.menuGroupId, lineId);
+  },
   openCart: () => {
     openPanel(router, 'cart');
     void loadEngine().catch(() => undefined);

@@ -7,7 +7,7 @@ import { pictureSource } from '@bite/shared/media/picture-source';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
-import { Link } from '../lib/router.tsx';
+import { Link, usePage } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
 import { useSelected } from '../lib/store.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -15,9 +15,11 @@ import { Icon } from '../ui/icon.tsx';
 import { OpenBadge } from '../ui/open-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { pageNamed } from './pages.ts';
 
-/** `hasFulfilment`: with kind and time of the order, unless the page asks for them itself. */
-export function SiteHeader({ hasFulfilment }: { hasFulfilment: boolean }) {
+/** With kind and time of the order on the menu; other pages ask for them themselves. */
+export function SiteHeader() {
+  const hasFulfilment = pageNamed(usePage())?.name === 'menu';
   const storefront = useStorefront();
   const { orderingEnabled } = storefront.website;
   return (

@@ -1,84 +1,79 @@
 // One restaurant's site: header, the current page, footer, and the dialogs over them.
 import { t } from '@bite/shared/kernel/translate';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MenuPage } from '../features/catalogue/menu-page.tsx';
-import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
-import { startClock } from '../lib/clock.ts';
-import { startLive } from '../lib/live-storefront.ts';
-import { OrderingActionsContext } from '../lib/ordering-actions.ts';
+import { useStorefront } from '../lib/menu-state.ts';
+import { OrderingActionsContext, useOrderingActions } from '../lib/ordering-actions.ts';
 import { startRouter, usePage, useParameters, useRouter } from '../lib/router.tsx';
-import { useSite, useStorefront } from '../lib/site.ts';
-import { CartBar } from './cart-bar.tsx';
+import { useStore } from '../lib/store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FulfilmentFields } from './fulfilment-fields.ts';
-import { Overlays } from './overlays.tsx';
+import { MessageBox, unreached } from './message-box.tsx';
+import type { OrderingRelay } from './ordering-relay.ts';
 import { type NamedPage, type Pages, pageNamed } from './pages.ts';
-import { SiteHeader } from './site-header.tsx';
-import { useHostMessages } from './use-host-messages.ts';
-import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
-import { useOrdering } from './use-ordering.ts';
 
-/** Starts everything that needs a browser, after hydration. */
-function useStart(): void {
-  const site = useSite();
-  const router = useRouter();
-  useEffect(() => {
-    site.details.start();
-    site.recentOrders.start();
-    const stops = [startClock(site.clock), site.cart.start(), startRouter(router), startLive(site)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [site, router]);
+interface SiteShellProps {
+  pages: Pages;
+  relay: OrderingRelay;
 }
 
-export function SiteShell({ pages }: { pages: Pages }) {
-  useStart();
+export function SiteShell({ pages, relay }: SiteShellProps) {
+  const router = useRouter();
+  useEffect(() => startRouter(router), [router]);
   const page = pageNamed(usePage());
   const isEmbedded = useParameters().get('embedded') === 'true';
-  const ordering = useOrdering();
-  const { message } = ordering;
-  useHostMessages(ordering.itemGuid);
-  useOrderDetailsPrompt(ordering.actions.openOrderDetails);
-  const { website } = useStorefront();
-  const isMenu = page?.name === 'menu';
   return (
-    <OrderingActionsContext value={ordering.actions}>
+    <OrderingActionsContext value={relay.actions}>
       <SkipLink />
-      <SiteHeader hasFulfilment={isMenu} />
+      <Slot Part={pages.Header} />
       <Main page={page}>
         <ErrorBoundary key={page?.name}>
-          {isMenu ? (
-            <MenuPage
-              isEmbedded={isEmbedded}
-              fulfilment={website.orderingEnabled ? <FulfilmentBar /> : null}
-            />
+          {page?.name === 'menu' ? (
+            <MenuPage isEmbedded={isEmbedded} intro={<Slot Part={pages.Intro} />} ServedAt={pages.ServedAt} />
           ) : (
             <Suspense fallback={<Loading />}>
-              <OtherPage page={page} pages={pages} editLine={ordering.editLine} />
+              <OtherPage page={page} pages={pages} />
             </Suspense>
           )}
         </ErrorBoundary>
       </Main>
-      {isMenu ? <CartBar /> : null}
-      <ErrorBoundary>
-        <Overlays ordering={ordering} />
-      </ErrorBoundary>
-      <div className={message.isFailure ? failure : 'sr-only'}>
-        <p role="status">{message.text}</p>
-        {message.goOn ? (
-          <button type="button" className="min-h-11 underline" onClick={message.goOn}>
-            {t('Choose a time for it')}
-          </button>
-        ) : null}
-      </div>
+      <OrderingSlot Ordering={pages.Ordering} relay={relay} />
+      <Unreached relay={relay} />
     </OrderingActionsContext>
   );
 }
 
-// On a phone above the cart bar, and above the button of an open dialog.
-const failure =
-  'fixed inset-x-4 bottom-24 z-50 mx-auto sm:bottom-4 max-w-md rounded-xl bg-ink px-4 py-3 text-center font-semibold text-page shadow-lift';
+/**
+ * A part that is taken over when its code has arrived. Nothing may update it before: React would then replace the server's
+ * markup instead of waiting.
+ */
+const Slot = memo(function Slot({ Part }: { Part: ComponentType }) {
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+});
+
+const OrderingSlot = memo(function OrderingSlot({
+  Ordering,
+  relay,
+}: Pick<Pages, 'Ordering'> & { relay: OrderingRelay }) {
+  return (
+    <Suspense fallback={null}>
+      <Ordering relay={relay} />
+    </Suspense>
+  );
+});
+
+/** Shown if somebody wants to order and the code for it does not load. */
+function Unreached({ relay }: { relay: OrderingRelay }) {
+  return useStore(relay.hasFailed) ? (
+    <MessageBox isFailure>
+      <p role="alert">{unreached()}</p>
+    </MessageBox>
+  ) : null;
+}
 
 const CONTENT = 'content';
 
@@ -118,10 +113,10 @@ function Main({ page, children }: { page: NamedPage | undefined; children: React
 interface OtherPageProps {
   page: NamedPage | undefined;
   pages: Pages;
-  editLine: (cartItemId: string) => void;
 }
 
-function OtherPage({ page, pages: { Checkout, Track, Story, Contact, NotFound }, editLine }: OtherPageProps) {
+function OtherPage({ page, pages: { Checkout, Track, Story, Contact, NotFound } }: OtherPageProps) {
+  const { editLine } = useOrderingActions();
   const { website } = useStorefront();
   switch (page?.name) {
     case 'checkout':

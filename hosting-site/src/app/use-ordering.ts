@@ -21,6 +21,7 @@ import {
   useRouter,
 } from '../lib/router.tsx';
 import { indexOf, useCart, useSite } from '../lib/site.ts';
+import { unreached } from './message-box.tsx';
 import { pageHref, panelActions } from './panel-actions.ts';
 import { type Message, putLine } from './put-line.ts';
 
@@ -37,7 +38,6 @@ export interface Ordering {
   editedLine: CartItem | undefined;
   /** Announced to screen readers, and shown if it is a failure. */
   message: Message;
-  editLine: (cartItemId: string) => void;
   submitItem: (request: LineRequest) => void;
   /** Closes what was opened last: an item's dialog or a panel. */
   close: () => void;
@@ -46,10 +46,7 @@ export interface Ordering {
 }
 
 const silent: Message = { text: '', isFailure: false };
-const unreached = (): Message => ({
-  text: t('We could not reach the restaurant. Check your connection and try again.'),
-  isFailure: true,
-});
+const failure = (): Message => ({ text: unreached(), isFailure: true });
 
 export function useOrdering(): Ordering {
   const site = useSite();
@@ -63,7 +60,7 @@ export function useOrdering(): Ordering {
 
   const put = useCallback(
     async (request: LineRequest, replaced?: CartItem): Promise<boolean> => {
-      const said = await putLine(site, request, replaced).catch(unreached);
+      const said = await putLine(site, request, replaced).catch(failure);
       setMessage(said);
       return !said.isFailure;
     },
@@ -87,7 +84,7 @@ export function useOrdering(): Ordering {
       setQuantity: (lineId, quantity) => {
         void loadEngine().then(
           (engine) => site.cart.change((current, now) => engine.setQuantity(current, lineId, quantity, now)),
-          () => setMessage(unreached()),
+          () => setMessage(failure()),
         );
       },
     }),
@@ -129,14 +126,6 @@ export function useOrdering(): Ordering {
     [actions, site, router, put, close],
   );
 
-  const editLine = useCallback(
-    (lineId: string) => {
-      const line = site.cart.get()?.items.find((item) => item.cartItemId === lineId);
-      if (line) actions.openItem(line.menuItemGuid, line.menuGroupId, lineId);
-    },
-    [actions, site],
-  );
-
   // Replaces the cart's history entry: going back from the checkout or the placed order leads to the menu.
   const goToCheckout = useCallback(() => {
     if (pageOf(router) === '/checkout') void close();
@@ -150,7 +139,6 @@ export function useOrdering(): Ordering {
     menuGroupId,
     editedLine,
     message,
-    editLine,
     submitItem: (request) => void submitItem(request),
     close: () => void close(),
     goToCheckout,

@@ -4,7 +4,7 @@ import type { Cart } from '@bite/shared/ordering/cart';
 import { loadCart } from '@bite/shared/ordering/cart-load';
 import { belongsTo, CART_STORAGE_KEY, type CartPlace, emptyCart } from '@bite/shared/ordering/cart-state';
 import { isCart } from './is-cart.ts';
-import { createStore, type Readable } from './store.ts';
+import { createStore, type Readable, type Store } from './store.ts';
 import { onStoredElsewhere, readStored, writeStored } from './stored-json.ts';
 
 /** Undefined until the browser's storage has been read. */
@@ -21,8 +21,13 @@ export interface CartStore extends Readable<Cart | undefined> {
 
 const EARLIER_KEY = 'bite-earlier-cart';
 
-export function createCartStore(place: CartPlace, now: () => number = Date.now): CartStore {
-  const { set, ...readable } = createStore<Cart | undefined>(undefined);
+/** @param store Where the cart is shown; the menu has subscribed to it already. */
+export function createCartStore(
+  place: CartPlace,
+  now: () => number = Date.now,
+  store: Store<Cart | undefined> = createStore<Cart | undefined>(undefined),
+): CartStore {
+  const { set, ...readable } = store;
   // If the browser stores nothing, the cart only exists in memory.
   let isKept = true;
   const earlier = createStore<Cart | undefined>(undefined);

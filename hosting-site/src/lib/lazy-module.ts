@@ -27,3 +27,17 @@ export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModu
     },
   };
 }
+
+/** Resolves when the module has been loaded, by whomever. Never rejects. */
+export function arrivalOf<Module>({ get, subscribe }: LazyModule<Module>): Promise<Module> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const module = get();
+      if (!module) return;
+      stop();
+      resolve(module);
+    };
+    const stop = subscribe(check);
+    check();
+  });
+}

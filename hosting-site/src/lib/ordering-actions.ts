@@ -14,6 +14,8 @@ export interface OrderingActions {
   add: (line: LineRequest) => void;
   /** 0 removes the line (O2.6-06). */
   setQuantity: (cartItemId: string, quantity: number) => void;
+  /** Shows the dialog of a line of the cart. */
+  editLine: (cartItemId: string) => void;
 }
 
 export const OrderingActionsContext = createContext<OrderingActions | undefined>(undefined);

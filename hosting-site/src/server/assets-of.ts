@@ -4,12 +4,12 @@ import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 
 const ENTRY = 'src/main.tsx';
 
-const pageModules = {
+const pageModules: Readonly<Record<string, string>> = {
   checkout: 'src/features/ordering/checkout/checkout-page.tsx',
   track: 'src/features/ordering/tracking/tracking-page.tsx',
   story: 'src/features/website/story-page.tsx',
   contact: 'src/features/website/contact-page.tsx',
-} as const;
+};
 
 const languageModules = { es: 'src/languages/es.ts' } as const satisfies Partial<
   Record<SiteLanguage, string>
@@ -30,25 +30,38 @@ function importsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const files = (manifest: Manifest, keys: Iterable<string>): string[] =>
   [...keys].flatMap((key) => manifest[key]?.file ?? []).map(url);
 
+/** Files that a page needs at once although the menu loads them later, by the names that vite.config.ts gives them. */
+const onceThere: Readonly<Record<string, readonly string[]>> = {
+  checkout: ['ordering', 'dialogs'],
+  track: ['ordering'],
+  story: ['ordering'],
+  contact: ['ordering'],
+  item: ['ordering', 'dialogs'],
+};
+
+function keyNamed(manifest: Manifest, name: string): string | undefined {
+  return Object.keys(manifest).find((key) => manifest[key]?.name === name);
+}
+
 /** Throws if the manifest is not one of this site's build. */
 export const assetsOf: AssetsOf = (manifest: Manifest): SiteAssets => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The site's manifest has no ${ENTRY}: build the site again`);
   const shared = importsOf(manifest, ENTRY);
-  const chunksOf = (modules: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(modules).map(([name, module]) => {
-        const own = [module, ...importsOf(manifest, module)].filter(
-          (key) => key !== ENTRY && !shared.has(key),
-        );
-        return [name, files(manifest, own)] as const;
-      }),
-    );
+  const chunksOf = (keys: readonly string[]) => {
+    const all = new Set([...keys, ...keys.flatMap((key) => [...importsOf(manifest, key)])]);
+    return files(manifest, [...all].filter((key) => key !== ENTRY && !shared.has(key)));
+  };
+  const pages = Object.entries(onceThere).map(([page, names]) => {
+    const module = pageModules[page];
+    return [page, chunksOf([...(module ? [module] : []), ...names.flatMap((name) => keyNamed(manifest, name) ?? [])])];
+  });
+  const languages = Object.entries(languageModules).map(([language, module]) => [language, chunksOf([module])]);
   return {
     scripts: [url(entry.file)],
     styles: [ENTRY, ...shared].flatMap((key) => manifest[key]?.css ?? []).map(url),
     preloads: files(manifest, shared),
-    pages: chunksOf(pageModules),
-    languages: chunksOf(languageModules),
+    pages: Object.fromEntries(pages),
+    languages: Object.fromEntries(languages),
   };
 };

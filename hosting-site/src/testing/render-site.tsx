@@ -4,6 +4,7 @@ import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
+import { orderingParts } from '../app/ordering-parts.tsx';
 import { PageNotFound } from '../app/page-not-found.tsx';
 import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
@@ -21,6 +22,7 @@ import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';
 
 const pages = {
+  ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
   Story: StoryPage,

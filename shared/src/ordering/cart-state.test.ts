@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../kernel/durations.ts';
 import { aCart, anItemInCart, calzone, dip, olives, PLACE } from '../testing/a-cart.ts';
 import { NOW } from '../testing/a-storefront.ts';
+import { quantityOf } from './cart-quantity.ts';
 import {
   badgeOf,
   belongsTo,
@@ -16,7 +17,6 @@ import {
   isExpired,
   isValid,
   itemCount,
-  quantityOf,
   setOrderType,
 } from './cart-state.ts';
 

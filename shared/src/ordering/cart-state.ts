@@ -111,12 +111,3 @@ export function cartFigures(cart: Cart, now: number): CartFigures {
 export function badgeOf(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
-
-type Counted = Pick<CartItem, 'menuItemId' | 'quantity'>;
-
-/** The quantity of one menu item over all lines of a cart or an order. */
-export function quantityOf({ items }: { items: readonly Counted[] }, menuItemId: number): number {
-  return items
-    .filter((item) => item.menuItemId === menuItemId)
-    .reduce((count, item) => count + item.quantity, 0);
-}

@@ -8,12 +8,12 @@ import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue
 import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { Cart } from '@bite/shared/ordering/cart';
-import { quantityOf } from '@bite/shared/ordering/cart-state';
+import { quantityOf } from '@bite/shared/ordering/cart-quantity';
 import { memo } from 'react';
 import { itemParameters } from '../../lib/item-address.ts';
+import { type SoldOutNotes, useMenuState, useStorefront } from '../../lib/menu-state.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { Link } from '../../lib/router.tsx';
-import { type SoldOutNotes, useSite, useStorefront } from '../../lib/site.ts';
 import { useSelected } from '../../lib/store.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -40,7 +40,7 @@ export const DishCard = memo(function DishCard({
   isTall = false,
   isFirst = false,
 }: DishCardProps) {
-  const soldOut = useSelected(useSite().soldOut, (notes) => notes[item.itemId]);
+  const soldOut = useSelected(useMenuState().soldOut, (notes) => notes[item.itemId]);
   const isOff = soldOut?.isOut || !item.onlineOrdering;
   const usual = usualPriceLabel(item, currency, group?.pricing);
   return (
@@ -133,9 +133,9 @@ const linesAt = (cart: Cart | undefined, menuGroupId: number | undefined) =>
 
 /** Plus, and once the dish is in the cart, its count (O2.4-02 to O2.4-04). */
 function DishAdd({ item, menuGroupId, isOff }: DishAddProps) {
-  const { cart } = useSite();
+  const { inCart } = useMenuState();
   const actions = useOrderingActions();
-  const count = useSelected(cart, (current) =>
+  const count = useSelected(inCart, (current) =>
     quantityOf({ items: linesAt(current, menuGroupId) }, item.itemId),
   );
   const add = () => {
@@ -143,7 +143,7 @@ function DishAdd({ item, menuGroupId, isOff }: DishAddProps) {
     else actions.openItem(item.guid, menuGroupId);
   };
   const less = () => {
-    const newest = linesAt(cart.get(), menuGroupId).findLast((line) => line.menuItemId === item.itemId);
+    const newest = linesAt(inCart.get(), menuGroupId).findLast((line) => line.menuItemId === item.itemId);
     if (newest) actions.setQuantity(newest.cartItemId, newest.quantity - 1);
   };
   return (

@@ -1,12 +1,11 @@
 // The menu page: introduction, category navigation, and all dishes (O2.2).
 import { t } from '@bite/shared/kernel/translate';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { useIndex } from '../../lib/site.ts';
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
+import { useIndex } from '../../lib/menu-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ChipBar, Sidebar } from './category-nav.tsx';
 import { Section } from './menu-section.tsx';
 import { type MenuSection, menuSections } from './menu-sections.ts';
-import { RestaurantIntro } from './restaurant-intro.tsx';
 import { useCategories } from './use-categories.ts';
 import { type MenuSearch, useMenuSearch } from './use-menu-search.ts';
 
@@ -16,11 +15,12 @@ const NEAR = 2;
 interface MenuPageProps {
   /** Without the restaurant's picture and introduction, which the host page shows (O2.2-01). */
   isEmbedded: boolean;
-  /** The fulfilment controls for small screens, where the header has no room for them. */
-  fulfilment: ReactNode;
+  /** The restaurant's picture and introduction. */
+  intro: ReactNode;
+  ServedAt: ComponentProps<typeof Section>['ServedAt'];
 }
 
-export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
+export function MenuPage({ isEmbedded, intro, ServedAt }: MenuPageProps) {
   const index = useIndex();
   const { restaurant, website } = index.storefront;
   const all = useMemo(() => menuSections(index), [index]);
@@ -33,11 +33,7 @@ export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
   const nav = { sections: all, activeId, onPick: scrollTo, query, onSearch, onApproach };
   return (
     <>
-      {isEmbedded ? (
-        <h1 className="sr-only">{restaurant.name}</h1>
-      ) : (
-        <RestaurantIntro fulfilment={fulfilment} />
-      )}
+      {isEmbedded ? <h1 className="sr-only">{restaurant.name}</h1> : intro}
       <OrderingElsewhere />
       {all.length === 0 ? (
         <NoItems />
@@ -58,6 +54,7 @@ export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
                   isOrdering={website.orderingEnabled}
                   isFar={position >= NEAR}
                   isFirst={position === 0 && isEmbedded}
+                  ServedAt={ServedAt}
                 />
               ))}
             </div>

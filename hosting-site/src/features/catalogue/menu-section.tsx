@@ -1,13 +1,10 @@
 // A category of the menu: its title, when it is served, and its dishes in two columns, or as a scroller when featured.
 
-import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
-import { servingLabel } from '@bite/shared/catalogue/serving-label';
+import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
-import { memo, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
-import { useOrderDetails, useStorefront } from '../../lib/site.ts';
-import { useWantedAt } from '../../lib/use-fulfilment.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishCard } from './dish-card.tsx';
@@ -21,6 +18,8 @@ interface SectionProps {
   isFar: boolean;
   /** The first visible pictures. */
   isFirst: boolean;
+  /** Says when the category is served; loaded after the menu. */
+  ServedAt: ComponentType<{ availability: MenuAvailability }>;
 }
 
 interface DishesProps extends Pick<SectionProps, 'section' | 'currency' | 'isOrdering' | 'isFirst'> {
@@ -43,7 +42,11 @@ export const Section = memo(function Section(props: SectionProps) {
   );
 });
 
-function Heading({ section, children }: { section: MenuSection; children?: ReactNode }) {
+function Heading({
+  section,
+  ServedAt,
+  children,
+}: Pick<SectionProps, 'section' | 'ServedAt'> & { children?: ReactNode }) {
   return (
     <div className="flex min-h-14 items-end justify-between gap-4 pb-3">
       <div className="min-w-0">
@@ -52,29 +55,15 @@ function Heading({ section, children }: { section: MenuSection; children?: React
         </h2>
         {section.isSpecial ? <p className="text-sm font-bold text-primary-text">{t('Special')}</p> : null}
         {section.description ? <p className="mt-0.5 text-sm text-soft">{section.description}</p> : null}
-        <ServedAt section={section} />
+        {section.availability ? (
+          <Suspense fallback={null}>
+            <ServedAt availability={section.availability} />
+          </Suspense>
+        ) : null}
       </div>
       {children}
     </div>
   );
-}
-
-/** Shown if a category is not served all day, and highlighted if it is not served now. */
-function ServedAt({ section }: { section: MenuSection }) {
-  const wanted = useWantedAt();
-  const { orderType, scheduledTime } = useOrderDetails();
-  const { timezone } = useStorefront().restaurant;
-  const { availability } = section;
-  if (!availability) return null;
-  const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
-  const notFor = t(orderType === 'pickup' ? 'Not for pickup' : 'Not for delivery');
-  const notThen = t(scheduledTime ? 'Not served at your time' : 'Not served now');
-  const words = [servingLabel(availability), cause && (cause === 'channel' ? notFor : notThen)]
-    .filter(Boolean)
-    .join(' · ');
-  return words ? (
-    <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>
-  ) : null;
 }
 
 function Dishes({ section, isFirst, currency, isOrdering, isTall = false }: DishesProps) {
@@ -94,7 +83,7 @@ function Dishes({ section, isFirst, currency, isOrdering, isTall = false }: Dish
 function Columns(props: SectionProps) {
   return (
     <>
-      <Heading section={props.section} />
+      <Heading {...props} />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         <Dishes {...props} />
       </ul>
@@ -113,7 +102,7 @@ function Scroller(props: SectionProps) {
   const arrow = 'border border-line bg-surface';
   return (
     <>
-      <Heading section={section}>
+      <Heading {...props}>
         {section.items.length > SHOWN_WITHOUT_ARROWS ? (
           <div className="hidden gap-2 sm:flex">
             <IconButton

@@ -1,0 +1,16 @@
+// The parts of the page that need to know the time, the cart or the order's details. The server renders them with the page; the
+// browser takes them over once this code has arrived, after the page has loaded.
+import { RestaurantIntro } from '../features/catalogue/restaurant-intro.tsx';
+import { ServedAt } from '../features/catalogue/served-at.tsx';
+import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
+import { useStorefront } from '../lib/site.ts';
+import { Ordering } from './ordering.tsx';
+import type { OrderingParts } from './pages.ts';
+import { SiteHeader } from './site-header.tsx';
+
+function Intro() {
+  const { orderingEnabled } = useStorefront().website;
+  return <RestaurantIntro fulfilment={orderingEnabled ? <FulfilmentBar /> : null} />;
+}
+
+export const orderingParts: OrderingParts = { Header: SiteHeader, Intro, ServedAt, Ordering };

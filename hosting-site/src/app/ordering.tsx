@@ -1,0 +1,55 @@
+// Everything of ordering that is not on the page itself: starts what needs a browser, opens dialogs, and says what came of a tap.
+import { t } from '@bite/shared/kernel/translate';
+import { useEffect } from 'react';
+import { startClock } from '../lib/clock.ts';
+import { startLive } from '../lib/live-storefront.ts';
+import { usePage } from '../lib/router.tsx';
+import { useSite } from '../lib/site.ts';
+import { CartBar } from './cart-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { MessageBox } from './message-box.tsx';
+import type { OrderingRelay } from './ordering-relay.ts';
+import { Overlays } from './overlays.tsx';
+import { pageNamed } from './pages.ts';
+import { useHostMessages } from './use-host-messages.ts';
+import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
+import { useOrdering } from './use-ordering.ts';
+
+/** Starts everything that needs a browser, after hydration. */
+function useStart(): void {
+  const site = useSite();
+  useEffect(() => {
+    site.details.start();
+    site.recentOrders.start();
+    const stops = [startClock(site.clock), site.cart.start(), startLive(site)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [site]);
+}
+
+export function Ordering({ relay }: { relay: OrderingRelay }) {
+  useStart();
+  const ordering = useOrdering();
+  const { actions, message } = ordering;
+  useEffect(() => relay.connect(actions), [relay, actions]);
+  useHostMessages(ordering.itemGuid);
+  useOrderDetailsPrompt(actions.openOrderDetails);
+  const isMenu = pageNamed(usePage())?.name === 'menu';
+  return (
+    <>
+      {isMenu ? <CartBar /> : null}
+      <ErrorBoundary>
+        <Overlays ordering={ordering} />
+      </ErrorBoundary>
+      <MessageBox isFailure={message.isFailure}>
+        <p role="status">{message.text}</p>
+        {message.goOn ? (
+          <button type="button" className="min-h-11 underline" onClick={message.goOn}>
+            {t('Choose a time for it')}
+          </button>
+        ) : null}
+      </MessageBox>
+    </>
+  );
+}

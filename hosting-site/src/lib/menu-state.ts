@@ -1,0 +1,63 @@
+// The state that the menu itself needs, before anybody orders: what the first script loads. The rest of a site's state is in
+// site.ts, which arrives later and adds to this.
+
+import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
+import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import type { Cart } from '@bite/shared/ordering/cart';
+import { createContext, useContext } from 'react';
+import { type Clock, createClock } from './clock.ts';
+import { createStore, type Store, useStore } from './store.ts';
+
+/** What the menu says of a dish that is sold out. */
+interface SoldOutNote {
+  words: string;
+  /** It is at the order's time, not only now. */
+  isOut: boolean;
+}
+
+/** By item id. */
+export type SoldOutNotes = Readonly<Record<number, SoldOutNote>>;
+
+export interface MenuState {
+  storefront: Store<Storefront>;
+  live: Store<StorefrontLive>;
+  /** Kept by sold-out-notes.ts. */
+  soldOut: Store<SoldOutNotes>;
+  clock: Clock;
+  /** What is in the cart. Only cart-store.ts writes it; undefined until that has read the browser's storage. */
+  inCart: Store<Cart | undefined>;
+}
+
+export function createMenuState(storefront: Storefront): MenuState {
+  return {
+    storefront: createStore(storefront),
+    live: createStore(defaultLiveState),
+    soldOut: createStore<SoldOutNotes>({}),
+    clock: createClock(),
+    inCart: createStore<Cart | undefined>(undefined),
+  };
+}
+
+export const SiteContext = createContext<MenuState | undefined>(undefined);
+
+export function useMenuState(): MenuState {
+  const state = useContext(SiteContext);
+  if (!state) throw new Error('useMenuState is used outside of SiteContext');
+  return state;
+}
+
+export const useStorefront = (): Storefront => useStore(useMenuState().storefront);
+
+const indexes = new WeakMap<Storefront, StorefrontIndex>();
+
+/** Lookup maps of the storefront, built once per version. */
+export function indexOf(storefront: Storefront): StorefrontIndex {
+  let index = indexes.get(storefront);
+  if (!index) {
+    index = indexStorefront(storefront);
+    indexes.set(storefront, index);
+  }
+  return index;
+}
+
+export const useIndex = (): StorefrontIndex => indexOf(useStorefront());
