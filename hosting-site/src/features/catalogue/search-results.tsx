@@ -3,7 +3,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { plural, t } from '@bite/shared/kernel/translate';
 import { useMemo } from 'react';
-import { useIndex } from '../../lib/site.ts';
+import { useIndex } from '../../lib/menu-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishCard } from './dish-card.tsx';
 import { createMenuSearch } from './menu-search.ts';
