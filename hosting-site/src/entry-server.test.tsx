@@ -465,16 +465,23 @@ describe('a page in Spanish', () => {
       expect(hrefOf(page, 'link[hreflang=x-default]')).toBe('https://bite.example/luigis');
     }
     const dish = pageAt(`/luigis?item=${itemGuid(1)}&lang=es`).page;
-    expect(hrefOf(dish, 'link[rel=canonical]')).toBe(`https://bite.example/luigis?item=${itemGuid(1)}&lang=es`);
+    expect(hrefOf(dish, 'link[rel=canonical]')).toBe(
+      `https://bite.example/luigis?item=${itemGuid(1)}&lang=es`,
+    );
   });
 
-  it.each(['en', 'xx', '', 'ES', 'es&lang=xx'])('is not meant by lang=%s, whose page is the usual one', (lang) => {
-    const { page } = pageAt(`/luigis?lang=${lang}`);
-    const isSpanish = lang.startsWith('es');
-    expect(page.documentElement.lang).toBe(isSpanish ? 'es' : 'en');
-    expect(hrefOf(page, 'link[rel=canonical]')).toBe(`https://bite.example/luigis${isSpanish ? '?lang=es' : ''}`);
-    if (!isSpanish) expect(hrefOf(page, 'main a[href^="/"]')).not.toContain('lang=');
-  });
+  it.each(['en', 'xx', '', 'ES', 'es&lang=xx'])(
+    'is not meant by lang=%s, whose page is the usual one',
+    (lang) => {
+      const { page } = pageAt(`/luigis?lang=${lang}`);
+      const isSpanish = lang.startsWith('es');
+      expect(page.documentElement.lang).toBe(isSpanish ? 'es' : 'en');
+      expect(hrefOf(page, 'link[rel=canonical]')).toBe(
+        `https://bite.example/luigis${isSpanish ? '?lang=es' : ''}`,
+      );
+      if (!isSpanish) expect(hrefOf(page, 'main a[href^="/"]')).not.toContain('lang=');
+    },
+  );
 
   it('is led to by the footer of the same page in another language, and the way back too', () => {
     const switchTo = (url: string, language: string) =>

@@ -42,7 +42,12 @@ export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
           {question}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <a className={buttonClass()} href={addressIn(language, pathname, search)} hrefLang={language} data-language={language}>
+          <a
+            className={buttonClass()}
+            href={addressIn(language, pathname, search)}
+            hrefLang={language}
+            data-language={language}
+          >
             {accept}
           </a>
           <Button look="quiet" onClick={onClose}>

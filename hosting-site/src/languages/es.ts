@@ -3,10 +3,26 @@
 import type { Catalogue, Speech } from '@bite/shared/kernel/translate';
 import { languages } from '@bite/shared/website/languages';
 import { app } from './es/app.ts';
-import { catalogue } from './es/catalogue.ts';
+import { cart } from './es/cart.ts';
+import { catalogue, foods } from './es/catalogue.ts';
+import { checkout } from './es/checkout.ts';
+import { rules } from './es/rules.ts';
+import { server } from './es/server.ts';
 import { times } from './es/times.ts';
+import { tracking } from './es/tracking.ts';
 import { website } from './es/website.ts';
 
-export const es: Catalogue = { ...app, ...times, ...catalogue, ...website };
+export const es: Catalogue = {
+  ...app,
+  ...times,
+  ...catalogue,
+  ...foods,
+  ...cart,
+  ...checkout,
+  ...tracking,
+  ...website,
+  ...rules,
+  ...server,
+};
 
 export const speech: Speech = { locale: languages.es.locale, catalogue: es };

@@ -1,6 +1,8 @@
 // The figures of a cart or an order, in reading order. Taxes included in prices are shown, not added.
+
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 
 /** The displayed figures of OrderTotals. */
 export interface DisplayedTotals {
@@ -29,20 +31,20 @@ export function totalsRows(totals: DisplayedTotals): TotalsRow[] {
   const added = totals.taxes.filter((tax) => !tax.isInclusive);
   const included = totals.taxes.filter((tax) => tax.isInclusive);
   return [
-    { key: 'subtotal', label: 'Subtotal', amount: money(totals.subtotal) },
-    ...optional('discount', 'Discount', -totals.discount),
-    ...optional('service', 'Service charge', totals.serviceCharge),
+    { key: 'subtotal', label: t('Subtotal'), amount: money(totals.subtotal) },
+    ...optional('discount', t('Discount'), -totals.discount),
+    ...optional('service', t('Service charge'), totals.serviceCharge),
     ...added.map((tax) => ({
       key: `tax-${tax.taxRateId}`,
       label: tax.name,
       amount: money(tax.amountCalculated),
     })),
-    ...optional('delivery', 'Delivery fee', totals.deliveryFee),
-    ...optional('tip', 'Tip', totals.tip),
-    { key: 'total', label: 'Total', amount: money(totals.total), isTotal: true },
+    ...optional('delivery', t('Delivery fee'), totals.deliveryFee),
+    ...optional('tip', t('Tip'), totals.tip),
+    { key: 'total', label: t('Total'), amount: money(totals.total), isTotal: true },
     ...included.map((tax) => ({
       key: `included-${tax.taxRateId}`,
-      label: `${isolated(tax.name)} (included)`,
+      label: t('{tax} (included)', { tax: isolated(tax.name) }),
       amount: money(tax.amountCalculated),
       isAside: true,
     })),

@@ -43,6 +43,11 @@ export const typeLabels: Record<OrderType, string> = {
   delivery: message('Delivery'),
 };
 
+export const timeLabels: Record<OrderType, string> = {
+  pickup: message('Pickup time'),
+  delivery: message('Delivery time'),
+};
+
 export function useFulfilment(): Fulfilment {
   const { details, cart } = useSite();
   const storefront = useStorefront();

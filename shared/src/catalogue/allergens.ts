@@ -1,32 +1,33 @@
 // What an item contains that guests may have to avoid, and which diets it suits. The allergens are the 14 of the European
 // Union (Regulation 1169/2011, Annex II) and the nine of the United States in one list: wheat, which the first counts among
 // the cereals with gluten, has to be named by itself in the second.
+import { message } from '../kernel/translate.ts';
 
 export const allergenNames = {
-  wheat: 'Wheat',
-  gluten: 'Gluten (rye, barley, oats)',
-  crustaceans: 'Crustaceans',
-  eggs: 'Eggs',
-  fish: 'Fish',
-  peanuts: 'Peanuts',
-  soybeans: 'Soy',
-  milk: 'Milk',
-  treeNuts: 'Tree nuts',
-  celery: 'Celery',
-  mustard: 'Mustard',
-  sesame: 'Sesame',
-  sulphites: 'Sulphites',
-  lupin: 'Lupin',
-  molluscs: 'Molluscs',
+  wheat: message('Wheat'),
+  gluten: message('Gluten (rye, barley, oats)'),
+  crustaceans: message('Crustaceans'),
+  eggs: message('Eggs'),
+  fish: message('Fish'),
+  peanuts: message('Peanuts'),
+  soybeans: message('Soy'),
+  milk: message('Milk'),
+  treeNuts: message('Tree nuts'),
+  celery: message('Celery'),
+  mustard: message('Mustard'),
+  sesame: message('Sesame'),
+  sulphites: message('Sulphites'),
+  lupin: message('Lupin'),
+  molluscs: message('Molluscs'),
 } as const;
 
 export const dietNames = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  halal: 'Halal',
-  kosher: 'Kosher',
-  glutenFree: 'Gluten-free',
-  lactoseFree: 'Lactose-free',
+  vegetarian: message('Vegetarian'),
+  vegan: message('Vegan'),
+  halal: message('Halal'),
+  kosher: message('Kosher'),
+  glutenFree: message('Gluten-free'),
+  lactoseFree: message('Lactose-free'),
 } as const;
 
 export type Allergen = keyof typeof allergenNames;

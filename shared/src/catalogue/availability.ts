@@ -1,6 +1,8 @@
 // Whether a menu group or item is available at a time and on a channel, and why not. The diner's site uses the shorter rules
 // of menu-availability.ts, since its snapshot contains only what is sold online.
+
 import { isolated } from '../kernel/isolated.ts';
+import { message, t } from '../kernel/translate.ts';
 import { availabilityOf, within } from './group-availability.ts';
 import type { Item } from './item.schema.ts';
 import { type UnavailableReason, unavailableBecause, whyNotServed } from './menu-availability.ts';
@@ -26,14 +28,14 @@ export type Unavailability = UnavailableReason | 'inactive' | 'salesChannel' | '
 
 const sentences: Record<Unavailability, string> = {
   ...unavailableBecause,
-  inactive: 'is not on the menu',
-  salesChannel: 'is not sold here',
-  soldOut: 'is sold out',
+  inactive: message('{item} is not on the menu'),
+  salesChannel: message('{item} is not sold here'),
+  soldOut: message('{item} is sold out'),
 };
 
 /** 'Pancakes is not served at that time' */
 export const unavailableSentence = (name: string, reason: Unavailability): string =>
-  `${isolated(name)} ${sentences[reason]}`;
+  t(sentences[reason], { item: isolated(name) });
 
 const groupIsSold: Record<SalesChannel, (group: MenuGroup) => boolean> = {
   pos: (group) => group.visibleInPOS,

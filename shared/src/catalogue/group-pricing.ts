@@ -5,8 +5,10 @@
 // - standard: its own price, unless a group above has pricing: the nearest one's applies to the groups below it, too.
 // Open prices and modifier prices never change. Computed in integers, without a decimal library, since the diner's menu shows
 // these prices before anything else has loaded.
+
 import { isolated } from '../kernel/isolated.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
+import { t } from '../kernel/translate.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { GroupPricing, StorefrontItem } from './storefront.ts';
 
@@ -62,4 +64,4 @@ export function sellingPrice(
 
 /** The message for an item that is not in the named menu group. */
 export const itemNotInGroup = ({ name }: Pick<StorefrontItem, 'name'>): string =>
-  `${isolated(name)} is not in this part of the menu`;
+  t('{item} is not in this part of the menu', { item: isolated(name) });

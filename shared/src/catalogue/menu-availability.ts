@@ -1,16 +1,18 @@
 // Whether a menu group is served at the requested time, and why not.
+
 import { addDays, localTimeAt, minutesOf, weekdayOf } from '../kernel/time.ts';
+import { message } from '../kernel/translate.ts';
 import type { MenuAvailability } from './storefront.ts';
 
 export type UnavailableReason = 'channel' | 'date' | 'day' | 'time' | 'season';
 
-/** The end of a sentence that begins with the name: 'Pancakes is not served at that time'. */
+/** 'Pancakes is not served at that time' */
 export const unavailableBecause: Record<UnavailableReason, string> = {
-  channel: 'is not available for this kind of order',
-  date: 'is not on the menu on that date',
-  day: 'is not served on that day',
-  time: 'is not served at that time',
-  season: 'is out of season',
+  channel: message('{item} is not available for this kind of order'),
+  date: message('{item} is not on the menu on that date'),
+  day: message('{item} is not served on that day'),
+  time: message('{item} is not served at that time'),
+  season: message('{item} is out of season'),
 };
 
 /** Undefined if it is served. `wanted` is the instant of pickup or delivery. */

@@ -1,5 +1,7 @@
 // What messages call something that is sold out.
+
 import { isolated } from '../kernel/isolated.ts';
+import { t } from '../kernel/translate.ts';
 import type { SoldOutKey } from './sold-out.ts';
 import type { StorefrontIndex } from './storefront-index.ts';
 
@@ -16,5 +18,6 @@ export function soldOutName(index: StorefrontIndex, key: SoldOutKey): string | u
 
 /** 'Margherita is sold out', 'Only 2 left of Olives' */
 export function soldOutSentence(name: string, left = 0): string {
-  return left > 0 ? `Only ${left} left of ${isolated(name)}` : `${isolated(name)} is sold out`;
+  const item = isolated(name);
+  return left > 0 ? t('Only {left} left of {item}', { left, item }) : t('{item} is sold out', { item });
 }

@@ -31,7 +31,8 @@ describe('a text', () => {
   });
 
   it('with a count has the form for it, in each language', () => {
-    const counted = (count: number) => plural(count, '1 item in {place}', '{count} items in {place}', { place: 'A' });
+    const counted = (count: number) =>
+      plural(count, '1 item in {place}', '{count} items in {place}', { place: 'A' });
     expect([0, 1, 1200].map(counted)).toEqual(['0 items in A', '1 item in A', '1,200 items in A']);
     expect(inSpanish(() => [0, 1, 1200].map(counted))).toEqual([
       '0 artículos en A',

@@ -20,6 +20,9 @@ let current = english;
 /** The locale of the page, for Intl. */
 export const locale = (): string => current.locale;
 
+/** The English texts that the page's catalogue knows; none in English. */
+export const sources = (): string[] => Object.keys(current.catalogue);
+
 /**
  * Sets the language of all texts that are made from now on. A page has one as long as it lives; the server renders within
  * `speaking` instead.

@@ -1,6 +1,8 @@
 // Validates a delivery address, field by field; used by the form before it sends and by the server.
+
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { isCountryCode } from '../kernel/countries.ts';
+import { message, t } from '../kernel/translate.ts';
 import { postalCodeLabel, regionLabel } from './address-labels.ts';
 import { regionCodeOf, regionsOf } from './address-regions.ts';
 import {
@@ -15,17 +17,19 @@ export type AddressErrors = Partial<Record<keyof DeliveryAddress, string>>;
 
 export const addressMessages = {
   noStreet: ADDRESS_REQUIRED,
-  badStreet: 'Please enter the street and house number',
-  noCity: 'City is required',
-  badCity: 'Please enter the whole name of the city',
-  noRegion: (label: string) => `${label} is required`,
-  badRegion: (label: string) => `Please check the ${label.toLowerCase()}`,
-  noPostalCode: (label: string) => `${label} is required`,
+  badStreet: message('Please enter the street and house number'),
+  noCity: message('City is required'),
+  badCity: message('Please enter the whole name of the city'),
+  noRegion: (field: string) => t('{field} is required', { field }),
+  badRegion: (label: string) => t('Please check the {field}', { field: label.toLowerCase() }),
+  noPostalCode: (field: string) => t('{field} is required', { field }),
   // 'ZIP' stays in capitals.
   badPostalCode: (label: string) =>
-    `Please check the ${label.replace(/^[PE](?=[a-z])/, (first) => first.toLowerCase())}`,
-  noCountry: 'Country is required',
-  tooLong: (limit: number) => `Please use at most ${limit} characters`,
+    t('Please check the {field}', {
+      field: label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+    }),
+  noCountry: message('Country is required'),
+  tooLong: (limit: number) => t('Please use at most {limit} characters', { limit }),
 } as const;
 
 /** False for the few countries without postal codes, where the field is not shown. */
@@ -47,7 +51,7 @@ export function addressErrors(typed: DeliveryAddress): AddressErrors {
   if (city) errors.city = city;
   const region = regionProblem(address);
   if (region) errors.region = region;
-  if (!isCountryCode(address.country)) errors.country = addressMessages.noCountry;
+  if (!isCountryCode(address.country)) errors.country = t(addressMessages.noCountry);
   const postalCode = postalCodeProblem(address);
   if (postalCode) errors.postalCode = postalCode;
   return errors;
@@ -55,17 +59,17 @@ export function addressErrors(typed: DeliveryAddress): AddressErrors {
 
 /** Some streets are short and some houses have names: only a single letter is certainly no street. */
 function streetProblem(street: string): string | undefined {
-  if (street === '') return addressMessages.noStreet;
+  if (street === '') return t(addressMessages.noStreet);
   const signs = street.match(/[\p{L}\p{N}]/gu) ?? [];
-  return signs.length < 2 ? addressMessages.badStreet : undefined;
+  return signs.length < 2 ? t(addressMessages.badStreet) : undefined;
 }
 
 /** A name in Latin letters has at least two; in other scripts one character can be a whole name. */
 function cityProblem(city: string): string | undefined {
-  if (city === '') return addressMessages.noCity;
+  if (city === '') return t(addressMessages.noCity);
   const letters = city.match(/\p{L}/gu) ?? [];
   const isWhole = letters.length >= 2 || /[^\P{L}\p{Script=Latin}]/u.test(city);
-  return isWhole ? undefined : addressMessages.badCity;
+  return isWhole ? undefined : t(addressMessages.badCity);
 }
 
 /** If the country's states are known, it must be one of them. */

@@ -1,8 +1,9 @@
 // Alcohol: the age confirmation at checkout, and the ID check at handover.
+import { t } from '../kernel/translate.ts';
 
 /** Whether an order contains alcohol. */
 export const hasAlcohol = (items: Iterable<{ containsAlcohol?: true } | undefined>): boolean =>
   [...items].some((item) => item?.containsAlcohol === true);
 
 export const ageMessage = (age: number): string =>
-  `This order contains alcohol: please confirm that you are ${age} or older`;
+  t('This order contains alcohol: please confirm that you are {age} or older', { age });

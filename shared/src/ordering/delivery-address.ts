@@ -1,5 +1,6 @@
 // A delivery address: the same form for the diner's fields, the order, the board and tracking. Separate from its schema, so
 // that the diner's first page loads neither that nor the postal code rules of all countries.
+import { message } from '../kernel/translate.ts';
 
 export interface DeliveryAddress {
   street: string;
@@ -15,7 +16,7 @@ export interface DeliveryAddress {
 }
 
 /** The specified message for a missing address (O5-01). */
-export const ADDRESS_REQUIRED = 'Delivery address is required';
+export const ADDRESS_REQUIRED = message('Delivery address is required');
 
 export const noAddress: DeliveryAddress = { street: '', city: '', postalCode: '', country: '' };
 

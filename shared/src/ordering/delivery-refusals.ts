@@ -1,6 +1,8 @@
 // Why a delivery is refused for where it goes: the address lies in no zone, or the order is too small for its zone.
+
 import { isolated } from '../kernel/isolated.ts';
 import { decimal, formatMoney } from '../kernel/money.ts';
+import { t } from '../kernel/translate.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { isBelowMinimum, type PublicZone, type ZoneMatch } from './delivery-zones.ts';
 import type { Refusal } from './refuse-fulfilment.ts';
@@ -12,7 +14,10 @@ export function refuseZone(
 ): Refusal | undefined {
   if (match.kind !== 'outside') return undefined;
   const code = postalCode.trim();
-  const message = `This restaurant does not deliver to ${code === '' ? 'this address' : isolated(code)} yet`;
+  const message =
+    code === ''
+      ? t('This restaurant does not deliver to this address yet')
+      : t('This restaurant does not deliver to {place} yet', { place: isolated(code) });
   const field = code === '' || country === '' ? 'street' : 'postalCode';
   return { code: 'OUTSIDE_DELIVERY_AREA', message, fields: { [`address.${field}`]: message } };
 }
@@ -26,6 +31,7 @@ export function refuseMinimum(
   if (!isBelowMinimum(zone, subtotal)) return undefined;
   const money = (amount: number): string => formatMoney(amount, currency);
   const missing = decimal(zone.minimumOrder).minus(decimal(subtotal)).toNumber();
-  const message = `Deliveries to this address begin at ${money(zone.minimumOrder)}: ${money(missing)} to go`;
+  const amounts = { minimum: money(zone.minimumOrder), missing: money(missing) };
+  const message = t('Deliveries to this address begin at {minimum}: {missing} to go', amounts);
   return { code: 'BELOW_DELIVERY_MINIMUM', message, fields: { lines: message } };
 }

@@ -3,12 +3,13 @@
 
 import { kindLoad } from '../catalogue/live-load.ts';
 import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
+import { message } from '../kernel/translate.ts';
 import { type Hours, promisedAt } from '../tenancy/hours.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { PublicZone } from './delivery-zones.ts';
 
 /** The message for an inactive restaurant or tenant. */
-export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
+export const NOT_TAKING_ORDERS = message('This restaurant is not taking orders');
 
 export type OrderType = 'pickup' | 'delivery';
 

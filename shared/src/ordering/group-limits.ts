@@ -1,8 +1,10 @@
 // How many items of a menu group one order may have (C3-15): at most so many, and if it has any, at least so many. Items of the
 // groups below count as the group's own. An item in several groups counts in each, unless its line names one.
+
 import type { StorefrontMenuGroup } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { isolated } from '../kernel/isolated.ts';
+import { plural, t } from '../kernel/translate.ts';
 import { type RequestedItem, servingGroups } from './serving.ts';
 
 type Line = RequestedItem & { quantity: number };
@@ -50,18 +52,29 @@ function limitMessage(
   { name, minRequired = 0, maxSelections = Number.POSITIVE_INFINITY }: StorefrontMenuGroup,
   quantity: number,
 ): string | undefined {
-  const now = quantity === 1 ? '1 is in your order' : `${quantity} are in your order`;
+  const group = isolated(name);
   if (quantity > maxSelections)
-    return `You can order at most ${maxSelections} from ${isolated(name)}: ${now}`;
-  if (quantity < minRequired) return `Choose at least ${minRequired} from ${isolated(name)}: ${now}`;
+    return plural(
+      quantity,
+      'You can order at most {max} from {group}: 1 is in your order',
+      'You can order at most {max} from {group}: {count} are in your order',
+      { max: maxSelections, group },
+    );
+  if (quantity < minRequired)
+    return plural(
+      quantity,
+      'Choose at least {min} from {group}: 1 is in your order',
+      'Choose at least {min} from {group}: {count} are in your order',
+      { min: minRequired, group },
+    );
   return undefined;
 }
 
 /** 'At least 2 and at most 4 from Pizza in one order', for the diner who is choosing; undefined without limits. */
 export function limitWords({ name, minRequired, maxSelections }: StorefrontMenuGroup): string | undefined {
-  const least = minRequired ? `at least ${minRequired}` : undefined;
-  const most = maxSelections ? `at most ${maxSelections}` : undefined;
-  const both = [least, most].filter((words) => words !== undefined).join(' and ');
-  if (both === '') return undefined;
-  return `${both.charAt(0).toUpperCase()}${both.slice(1)} from ${isolated(name)} in one order`;
+  const group = isolated(name);
+  const [min, max] = [minRequired, maxSelections];
+  if (min && max) return t('At least {min} and at most {max} from {group} in one order', { min, max, group });
+  if (min) return t('At least {min} from {group} in one order', { min, group });
+  return max ? t('At most {max} from {group} in one order', { max, group }) : undefined;
 }

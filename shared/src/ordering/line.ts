@@ -13,6 +13,7 @@ import { isolated } from '../kernel/isolated.ts';
 import { type Big, decimal, isMoney, roundMoney, sum } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import { formatMoney } from '../kernel/money-format.ts';
+import { t } from '../kernel/translate.ts';
 import {
   groupAtFault,
   isSelectionValid,
@@ -86,11 +87,11 @@ const MOST_OPEN_UNITS = 1_000_000;
 /** The error of a price that the diner entered (O2.5-07); undefined if it is valid. */
 export function openPriceError(price: number | undefined, currency: string): string | undefined {
   const most = MOST_OPEN_UNITS / 10 ** currencyDecimals(currency);
-  if (price === undefined || !(price > 0)) return 'Enter a price above zero';
-  if (price > most) return `Enter at most ${formatMoney(most, currency)}`;
+  if (price === undefined || !(price > 0)) return t('Enter a price above zero');
+  if (price > most) return t('Enter at most {most}', { most: formatMoney(most, currency) });
   return isMoney(price, currency)
     ? undefined
-    : `Enter a price in steps of ${formatMoney(most / MOST_OPEN_UNITS, currency)}`;
+    : t('Enter a price in steps of {step}', { step: formatMoney(most / MOST_OPEN_UNITS, currency) });
 }
 
 /** The price of one item without modifiers, or the problem of the size or open price (O2.5-07). */
@@ -100,28 +101,27 @@ function basePriceOf(
   pricing: GroupPricing | undefined,
   currency: string,
 ): Big | LineProblem {
+  const named = { item: isolated(item.name) };
   const problem = (code: LineProblemCode, message: string): LineProblem => ({ code, message });
   const priced = (own: number | undefined): Big | LineProblem => {
     const price = sellingPrice(own, pricing, currency);
-    return price === undefined
-      ? problem('noPrice', `${isolated(item.name)} has no price yet`)
-      : decimal(price);
+    return price === undefined ? problem('noPrice', t('{item} has no price yet', named)) : decimal(price);
   };
   if (item.pricingStrategy !== 'open' && request.openPrice !== undefined)
-    return problem('openPrice', `${isolated(item.name)} has a fixed price`);
+    return problem('openPrice', t('{item} has a fixed price', named));
   if (item.pricingStrategy === 'size') {
     const size = item.sizes?.find((candidate) => candidate.id === request.sizeId);
-    if (!size) return problem('size', `Choose a size of ${isolated(item.name)}`);
+    if (!size) return problem('size', t('Choose a size of {item}', named));
     return priced(size.price);
   }
-  if (request.sizeId !== undefined) return problem('size', `${isolated(item.name)} has no sizes`);
+  if (request.sizeId !== undefined) return problem('size', t('{item} has no sizes', named));
   if (item.pricingStrategy === 'open') {
     const { openPrice } = request;
-    if (openPrice === undefined) return problem('openPrice', `Enter a price for ${isolated(item.name)}`);
+    if (openPrice === undefined) return problem('openPrice', t('Enter a price for {item}', named));
     const error = openPriceError(openPrice, currency);
     return error === undefined
       ? decimal(openPrice)
-      : problem('openPrice', `${error} for ${isolated(item.name)}`);
+      : problem('openPrice', t('{problem} for {item}', { problem: error, ...named }));
   }
   return priced(item.basePrice);
 }
@@ -163,9 +163,12 @@ export interface PricingIndex extends Pick<StorefrontIndex, 'item' | 'modifierGr
 /** Prices one line on this menu. A line that cannot be sold returns its problem, never a guess. */
 export function priceLine(index: PricingIndex, request: LineRequest): PricedLine | LineProblem {
   const item = index.item(request.menuItemId);
-  if (!item) return { code: 'unknownItem', message: 'This item is no longer on the menu' };
+  if (!item) return { code: 'unknownItem', message: t('This item is no longer on the menu') };
   if (!item.onlineOrdering)
-    return { code: 'notOnline', message: `${isolated(item.name)} cannot be ordered online` };
+    return {
+      code: 'notOnline',
+      message: t('{item} cannot be ordered online', { item: isolated(item.name) }),
+    };
   const group = request.menuGroupId === undefined ? undefined : index.menuGroup(request.menuGroupId);
   if (request.menuGroupId !== undefined && !group?.itemIds.includes(item.itemId)) {
     return { code: 'menuGroup', message: itemNotInGroup(item) };
@@ -177,8 +180,12 @@ export function priceLine(index: PricingIndex, request: LineRequest): PricedLine
   const selection = selectionOf(request.modifiers);
   if (!isSelectionValid(groups, selection)) {
     const where = groupAtFault(groups, selection)?.name;
-    const message = `The options of ${isolated(item.name)} need another look`;
-    return { code: 'selection', message: where === undefined ? message : `${message}: ${isolated(where)}` };
+    const named = { item: isolated(item.name) };
+    const message =
+      where === undefined
+        ? t('The options of {item} need another look', named)
+        : t('The options of {item} need another look: {group}', { ...named, group: isolated(where) });
+    return { code: 'selection', message };
   }
   const modifierGroups = groups
     .map((group) => priceGroup(group, selection.get(group.modifierGroupId) ?? new Map()))

@@ -1,7 +1,9 @@
 // The dishes of an earlier order as new cart lines on the present menu, and what has changed about them since.
+
 import type { StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { isolated } from '../kernel/isolated.ts';
+import { t } from '../kernel/translate.ts';
 import type { OrderType } from './fulfilment.ts';
 import { type EarlierLine, keepLine } from './keep-lines.ts';
 import { isProblem, type LineRequest, priceLine } from './line.ts';
@@ -46,7 +48,7 @@ export function orderAgain(
     const refusal = request && refuseLine(index, live, request, { ...next, lines });
     const now = request && lineTotalOf(index, request);
     if (!request || now === undefined) {
-      again.left.push(`${isolated(item.name)} is no longer on the menu as you had it`);
+      again.left.push(t('{item} is no longer on the menu as you had it', { item: isolated(item.name) }));
     } else if (refusal !== undefined) {
       again.left.push(refusal);
     } else {

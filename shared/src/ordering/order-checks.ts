@@ -9,6 +9,7 @@ import { type Stock, type StockNeed, shortages, stockNeedOf } from '../catalogue
 import type { StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { isolated } from '../kernel/isolated.ts';
+import { t } from '../kernel/translate.ts';
 import type { OrderType } from './fulfilment.ts';
 import type { LineRequest } from './line.ts';
 import { servingGroups, whyNotServedAt } from './serving.ts';
@@ -34,15 +35,15 @@ export function refuseItem(
   menuGroupId?: number,
 ): string | undefined {
   const item = index.item(itemId);
-  if (!item) return 'This item is no longer on the menu';
-  if (!item.onlineOrdering) return `${isolated(item.name)} cannot be ordered online`;
+  if (!item) return t('This item is no longer on the menu');
+  if (!item.onlineOrdering) return t('{item} cannot be ordered online', { item: isolated(item.name) });
   if (isSoldOut(live, itemKey(itemId), at.soldOutAt)) return soldOutSentence(item.name);
   const left = remaining(live, itemId, at.soldOutAt);
   if (at.quantity > left) return soldOutSentence(item.name, left);
   if (menuGroupId !== undefined && servingGroups(index, { menuItemId: itemId, menuGroupId }).length === 0)
     return itemNotInGroup(item);
   const cause = whyNotServedAt(index, { menuItemId: itemId, menuGroupId }, orderType, at.wanted);
-  return cause && `${isolated(item.name)} ${unavailableBecause[cause]}`;
+  return cause && t(unavailableBecause[cause], { item: isolated(item.name) });
 }
 
 /**

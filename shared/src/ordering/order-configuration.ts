@@ -1,4 +1,5 @@
 // How and when the diner wants the food (O4-10), and whether such an order can proceed (O5-01).
+import { message, t } from '../kernel/translate.ts';
 import type { OpenState } from '../tenancy/hours.ts';
 import type { CartPlace } from './cart-state.ts';
 import { ADDRESS_REQUIRED, noAddress } from './delivery-address.ts';
@@ -34,8 +35,8 @@ export function configurationAt(
 
 /** The messages for orders that cannot proceed, as specified (O5-01). */
 export const proceedMessages = {
-  notConfigured: 'Order type not configured',
-  closed: 'Restaurant is closed - please schedule your order',
+  notConfigured: message('Order type not configured'),
+  closed: message('Restaurant is closed - please schedule your order'),
   noAddress: ADDRESS_REQUIRED,
 } as const;
 
@@ -45,10 +46,10 @@ export function proceedProblems(
   { open }: Pick<OpenState, 'open'>,
 ): string[] {
   const problems: string[] = [];
-  if (!isConfigured) problems.push(proceedMessages.notConfigured);
-  if (!open && scheduledTime === null) problems.push(proceedMessages.closed);
+  if (!isConfigured) problems.push(t(proceedMessages.notConfigured));
+  if (!open && scheduledTime === null) problems.push(t(proceedMessages.closed));
   if (orderType === 'delivery' && deliveryAddress.street.trim() === '')
-    problems.push(proceedMessages.noAddress);
+    problems.push(t(proceedMessages.noAddress));
   return problems;
 }
 

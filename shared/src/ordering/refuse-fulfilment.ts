@@ -1,8 +1,10 @@
 // Why an order cannot be placed as requested: kind not offered, closed, slot full, invalid address (O5-01).
+
 import type { Storefront } from '../catalogue/storefront.ts';
 import { countryCodeOf } from '../kernel/countries.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { localTimeAt } from '../kernel/time.ts';
+import { locale, t } from '../kernel/translate.ts';
 import {
   type ClosedReason,
   type Hours,
@@ -48,23 +50,24 @@ export function refuseFulfilment(
 
 function refuseType({ website, restaurant }: Storefront, { orderType }: Fulfilment): Refusal | undefined {
   if (!website.enabled || !website.orderingEnabled)
-    return { code: 'RESTAURANT_CLOSED', message: 'This restaurant does not take orders on this site' };
+    return { code: 'RESTAURANT_CLOSED', message: t('This restaurant does not take orders on this site') };
   const { pickupEnabled, deliveryEnabled } = restaurant.ordering;
   if (orderType === 'pickup' ? pickupEnabled : deliveryEnabled) return undefined;
-  const message =
-    orderType === 'pickup' ? 'This restaurant does not offer pickup' : 'This restaurant does not deliver';
+  const message = t(
+    orderType === 'pickup' ? 'This restaurant does not offer pickup' : 'This restaurant does not deliver',
+  );
   return { code: 'ORDER_TYPE_NOT_OFFERED', message };
 }
 
 function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Refusal | undefined {
-  if (!hours.isActive) return { code: 'RESTAURANT_CLOSED', message: NOT_TAKING_ORDERS };
+  if (!hours.isActive) return { code: 'RESTAURANT_CLOSED', message: t(NOT_TAKING_ORDERS) };
   if (scheduledFor !== null) {
     const wanted = Date.parse(scheduledFor);
     if (isSlotAvailable(hours, wanted, now)) return undefined;
     if (isSlotFull(hours, wanted)) return fullSlot(hours, now);
     return {
       code: 'SLOT_UNAVAILABLE',
-      message: 'This time is no longer available - please choose another one',
+      message: t('This time is no longer available - please choose another one'),
     };
   }
   const state = openState(hours, now);
@@ -74,31 +77,31 @@ function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Ref
 
 /** Names the kind of order if that alone is paused, since the other may be chosen. */
 function closedMessage({ ordering }: Hours, reason: ClosedReason): string {
-  if (reason !== 'paused' || !ordering.pausedKind) return proceedMessages.closed;
-  return ordering.pausedKind === 'delivery'
-    ? 'Delivery is paused - please choose pickup or another time'
-    : 'Pickup is paused - please choose delivery or another time';
+  if (reason !== 'paused' || !ordering.pausedKind) return t(proceedMessages.closed);
+  return t(
+    ordering.pausedKind === 'delivery'
+      ? 'Delivery is paused - please choose pickup or another time'
+      : 'Pickup is paused - please choose delivery or another time',
+  );
 }
 
 const OFFERED = 3;
 
 /** The kitchen is full at that time: the message names the next available times. */
 export function fullSlot(hours: Hours, now: number): Refusal {
-  const [first, ...others] = slotsFrom(hours, now, OFFERED).map((slot) =>
-    timeLabel(slot, now, hours.timezone),
-  );
-  const offer =
-    first === undefined
-      ? 'Please choose another day.'
-      : `The next free times: ${[first, ...others].join(', ')}.`;
-  return { code: 'SLOT_UNAVAILABLE', message: `The kitchen is full at this time. ${offer}` };
+  const times = slotsFrom(hours, now, OFFERED).map((slot) => timeLabel(slot, now, hours.timezone));
+  const message =
+    times.length === 0
+      ? t('The kitchen is full at this time. Please choose another day.')
+      : t('The kitchen is full at this time. The next free times: {times}.', { times: times.join(', ') });
+  return { code: 'SLOT_UNAVAILABLE', message };
 }
 
 /** '6:15 PM EST' today, 'Fri, 6:15 PM EST' on another day; with time zone, since the reader's is unknown. */
 function timeLabel(instant: number, now: number, timeZone: string): string {
   const isToday = localTimeAt(instant, timeZone).date === localTimeAt(now, timeZone).date;
   const clock = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat('en-US', isToday ? clock : { ...clock, weekday: 'short' })
+  return new Intl.DateTimeFormat(locale(), isToday ? clock : { ...clock, weekday: 'short' })
     .format(instant)
     .replace(/\s/g, ' ');
 }
@@ -111,7 +114,7 @@ function refuseAddress(
   const errors = Object.entries(addressErrors(address));
   const country = countryCodeOf(restaurant.address.country);
   if (errors.length === 0 && country !== undefined && address.country !== country)
-    errors.push(['country', 'This restaurant delivers in its own country only']);
+    errors.push(['country', t('This restaurant delivers in its own country only')]);
   const [first] = errors;
   if (!first) return undefined;
   const fields = Object.fromEntries(errors.map(([field, message]) => [`address.${field}`, message]));

@@ -1,5 +1,7 @@
 // Which option was replaced by a new one in a full modifier group (O2.5-11).
+
 import { isolated } from '../kernel/isolated.ts';
+import { t } from '../kernel/translate.ts';
 import type { Selection, SelectionGroup } from './selection.ts';
 
 /**
@@ -19,6 +21,10 @@ export function replacementIn(
   return (
     picked &&
     replaced &&
-    `${isolated(picked.name)} instead of ${isolated(replaced.name)}, ${group.max} at most.`
+    t('{picked} instead of {replaced}, {max} at most.', {
+      picked: isolated(picked.name),
+      replaced: isolated(replaced.name),
+      max: group.max,
+    })
   );
 }

@@ -1,4 +1,5 @@
 // Choosing sizes and modifiers for one item (O2.5-09 to O2.5-15, O5-03). Selections are immutable.
+
 import { isSameSize } from '../catalogue/size-name.ts';
 import type {
   StorefrontItem,
@@ -6,6 +7,7 @@ import type {
   StorefrontModifierGroup,
   StorefrontModifierGroupUse,
 } from '../catalogue/storefront.ts';
+import { plural } from '../kernel/translate.ts';
 
 /** A modifier group with the item's own limits and prices applied, and the prices of its chosen size. */
 export interface SelectionGroup extends StorefrontModifierGroup {
@@ -126,14 +128,14 @@ function withGroup(
 
 /** 'Select 1 to 3 options' and its shorter forms (O2.5-15); undefined if there is no limit. */
 export function selectionHint(group: SelectionGroup): string | undefined {
-  const options = (count: number) => (count === 1 ? '1 option' : `${count} options`);
-  if (group.min > 0 && group.max !== undefined) {
-    return group.min === group.max
-      ? `Select ${options(group.min)}`
-      : `Select ${group.min} to ${options(group.max)}`;
+  const { min, max } = group;
+  if (min > 0 && max !== undefined) {
+    return min === max
+      ? plural(min, 'Select 1 option', 'Select {count} options')
+      : plural(max, 'Select {min} to 1 option', 'Select {min} to {count} options', { min });
   }
-  if (group.min > 0) return `Select at least ${options(group.min)}`;
-  return group.max === undefined ? undefined : `Select up to ${options(group.max)}`;
+  if (min > 0) return plural(min, 'Select at least 1 option', 'Select at least {count} options');
+  return max === undefined ? undefined : plural(max, 'Select up to 1 option', 'Select up to {count} options');
 }
 
 export function isGroupValid(group: SelectionGroup, selection: Selection): boolean {

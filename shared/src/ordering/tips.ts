@@ -1,5 +1,7 @@
 // Tips for the staff: an amount, with suggested percentages of the subtotal.
+
 import { decimal, isMoney, roundMoney } from '../kernel/money.ts';
+import { t } from '../kernel/translate.ts';
 
 /** Percent of the subtotal. */
 export const suggestedTipPercents = [15, 18, 20, 25] as const;
@@ -27,8 +29,8 @@ export function refuseTip(
   { allowTips, currency }: { allowTips: boolean; currency: string },
 ): string | undefined {
   if (tip === 0) return undefined;
-  if (!Number.isFinite(tip)) return 'Tip must be a number';
-  if (!allowTips) return 'This restaurant does not take tips';
-  if (tip < 0) return 'Tip cannot be negative';
-  return isMoney(tip, currency) ? undefined : 'Tip has too many decimals';
+  if (!Number.isFinite(tip)) return t('Tip must be a number');
+  if (!allowTips) return t('This restaurant does not take tips');
+  if (tip < 0) return t('Tip cannot be negative');
+  return isMoney(tip, currency) ? undefined : t('Tip has too many decimals');
 }

@@ -51,3 +51,28 @@ export const catalogue: Catalogue = {
   'Served {limits}': 'Se sirve {limits}',
   'Served in season': 'Se sirve en temporada',
 };
+
+/** Allergens and diets. */
+export const foods: Catalogue = {
+  Wheat: 'Trigo',
+  'Gluten (rye, barley, oats)': 'Gluten (centeno, cebada, avena)',
+  Crustaceans: 'Crustáceos',
+  Eggs: 'Huevo',
+  Fish: 'Pescado',
+  Peanuts: 'Cacahuate (maní)',
+  Soy: 'Soya',
+  Milk: 'Leche',
+  'Tree nuts': 'Nueces de árbol',
+  Celery: 'Apio',
+  Mustard: 'Mostaza',
+  Sesame: 'Ajonjolí (sésamo)',
+  Sulphites: 'Sulfitos',
+  Lupin: 'Altramuz',
+  Molluscs: 'Moluscos',
+  Vegetarian: 'Vegetariano',
+  Vegan: 'Vegano',
+  Halal: 'Halal',
+  Kosher: 'Kosher',
+  'Gluten-free': 'Sin gluten',
+  'Lactose-free': 'Sin lactosa',
+};

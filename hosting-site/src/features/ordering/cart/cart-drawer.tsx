@@ -1,4 +1,6 @@
 // The cart: a side panel, or a sheet on phones (O2.6).
+
+import { plural, t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -11,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { phrase } from '../../../ui/phrase.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EarlierCart } from './earlier-cart.tsx';
 import { SoldOutInCart } from './sold-out-in-cart.tsx';
@@ -28,7 +31,7 @@ export function CartDrawer({ isOpen, onClose, onCheckout, onEdit, fulfilment }: 
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className="sheet-side">
-      <DialogHead id={titleId} title="Your cart" onClose={onClose} />
+      <DialogHead id={titleId} title={t('Your cart')} onClose={onClose} />
       <CartContent onClose={onClose} onCheckout={onCheckout} onEdit={onEdit} fulfilment={fulfilment} />
     </Dialog>
   );
@@ -57,7 +60,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
       <div className="safe-bottom grid gap-3 border-t border-line p-4">
         {isEmpty ? null : <Obstacle view={view} />}
         <Button className="w-full" disabled={!canCheckOut} onClick={onCheckout}>
-          Go to checkout
+          {t('Go to checkout')}
         </Button>
       </div>
     </>
@@ -67,7 +70,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
 function Loading() {
   return (
     <div role="status" className="grid gap-3 p-5">
-      <span className="sr-only">Loading your cart</span>
+      <span className="sr-only">{t('Loading your cart')}</span>
       <div className="pulse h-12" />
       <div className="pulse h-24" />
       <div className="pulse h-24" />
@@ -81,9 +84,9 @@ function Empty({ onClose }: { onClose: () => void }) {
       <span className="grid size-16 place-items-center rounded-full bg-wash text-soft">
         <Icon name="bag" className="size-8" />
       </span>
-      <p className="text-lg font-semibold">Your cart is empty</p>
+      <p className="text-lg font-semibold">{t('Your cart is empty')}</p>
       <Button look="quiet" onClick={onClose}>
-        Back to the menu
+        {t('Back to the menu')}
       </Button>
     </div>
   );
@@ -95,8 +98,10 @@ function Points({ points }: { points: number }) {
     <p className="flex items-center gap-2 rounded-xl bg-wash px-4 py-3 text-sm">
       <Icon name="star" className="size-5 shrink-0 text-accent-text" />
       <span>
-        Worth <strong className="tabular-nums">{points.toLocaleString('en-US')} points</strong> at{' '}
-        {restaurant.name}
+        {phrase('Worth {points} at {restaurant}', {
+          points: <strong className="tabular-nums">{plural(points, '1 point', '{count} points')}</strong>,
+          restaurant: restaurant.name,
+        })}
       </span>
     </p>
   );
@@ -108,7 +113,7 @@ function Obstacle({ view }: { view: CartView }) {
   if (view.hasProblems) {
     return (
       <Notice tone="bad">
-        Some items need your attention before you can check out.
+        {t('Some items need your attention before you can check out.')}
         <BetterTime time={view.betterTime} />
       </Notice>
     );

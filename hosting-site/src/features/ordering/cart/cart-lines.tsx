@@ -1,6 +1,8 @@
 // The lines of the cart, each with its options, quantity, price and problems.
+
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import type { CartLine } from '../../../lib/cart-view.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useIndex } from '../../../lib/site.ts';
@@ -14,7 +16,7 @@ interface CartLinesProps {
 
 export function CartLines({ lines, onEdit }: CartLinesProps) {
   return (
-    <ul aria-label="Items in your cart" className="divide-y divide-line border-y border-line">
+    <ul aria-label={t('Items in your cart')} className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
         <Line key={line.item.cartItemId} line={line} onEdit={onEdit} />
       ))}
@@ -48,7 +50,7 @@ function Line({ line, onEdit }: { line: CartLine; onEdit: (cartItemId: string) =
         </p>
       </div>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
-      {hasNewPrice ? <Notice>The price of this item has changed since you added it.</Notice> : null}
+      {hasNewPrice ? <Notice>{t('The price of this item has changed since you added it.')}</Notice> : null}
       <div className="flex items-center justify-between gap-3">
         <Stepper
           count={item.quantity}
@@ -60,19 +62,19 @@ function Line({ line, onEdit }: { line: CartLine; onEdit: (cartItemId: string) =
             <button
               type="button"
               className={small}
-              aria-label={`Edit ${isolated(item.name)}`}
+              aria-label={t('Edit {item}', { item: isolated(item.name) })}
               onClick={() => onEdit(item.cartItemId)}
             >
-              Edit
+              {t('Edit')}
             </button>
           ) : null}
           <button
             type="button"
             className={small}
-            aria-label={`Remove ${isolated(item.name)} from the cart`}
+            aria-label={t('Remove {item} from the cart', { item: isolated(item.name) })}
             onClick={() => setQuantity(item.cartItemId, 0)}
           >
-            Remove
+            {t('Remove')}
           </button>
         </div>
       </div>

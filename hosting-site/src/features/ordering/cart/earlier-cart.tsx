@@ -1,4 +1,5 @@
 // Says that a cart has expired or belongs to another restaurant, and offers to add its available items here.
+import { list, plural, t } from '@bite/shared/kernel/translate';
 import { belongsTo } from '@bite/shared/ordering/cart-state';
 import { useMemo } from 'react';
 import { useEngine } from '../../../lib/engine.ts';
@@ -24,20 +25,24 @@ export function EarlierCart({ className = '' }: { className?: string }) {
   return (
     <Notice isAlert className={className}>
       <p className="font-semibold">
-        {isOurs ? 'Your cart from earlier has expired.' : 'Your last cart was for another restaurant.'}
+        {t(isOurs ? 'Your cart from earlier has expired.' : 'Your last cart was for another restaurant.')}
       </p>
       {left.length > 0 ? (
         <p>
-          {requests.length > 0 ? 'Not on this menu as you had it: ' : 'Nothing of it is on this menu: '}
-          {new Intl.ListFormat('en').format([...new Set(left)])}.
+          {t(
+            requests.length > 0
+              ? 'Not on this menu as you had it: {items}.'
+              : 'Nothing of it is on this menu: {items}.',
+            { items: list(new Set(left)) },
+          )}
         </p>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {requests.length > 0 ? (
-          <Button onClick={putBack}>{count === 1 ? 'Put the item back' : `Put ${count} items back`}</Button>
+          <Button onClick={putBack}>{plural(count, 'Put the item back', 'Put {count} items back')}</Button>
         ) : null}
         <Button look="quiet" onClick={cart.dropEarlier}>
-          {requests.length > 0 ? 'No, thanks' : 'All right'}
+          {t(requests.length > 0 ? 'No, thanks' : 'All right')}
         </Button>
       </div>
     </Notice>

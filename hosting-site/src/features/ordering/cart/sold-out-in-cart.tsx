@@ -1,6 +1,8 @@
 // Says what in the cart has sold out since, and offers for each dish what can be done: the dish without its options that have
 // sold out, to choose again, or to take it out; or a time when everything is back.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { list, t } from '@bite/shared/kernel/translate';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import type { CartLine } from '../../../lib/cart-view.ts';
 import { useEngine } from '../../../lib/engine.ts';
@@ -46,18 +48,20 @@ function SoldOutLine({ line: { item, problem = '', without, canChooseAgain } }: 
       <div className="mt-2 flex flex-wrap gap-2">
         {without ? (
           <Button look="filled" onClick={() => change(item.cartItemId, without.request)}>
-            {`Without ${without.names.map(isolated).join(' and ')}`}
+            {t('Without {options}', { options: list(without.names.map(isolated)) })}
           </Button>
         ) : null}
         {canChooseAgain ? (
           <Button
-            aria-label={`Choose again for ${name}`}
+            aria-label={t('Choose again for {item}', { item: name })}
             onClick={() => openItem(item.menuItemGuid, item.menuGroupId, item.cartItemId)}
           >
-            Choose again
+            {t('Choose again')}
           </Button>
         ) : null}
-        <Button onClick={() => setQuantity(item.cartItemId, 0)}>{`Take ${name} out of the cart`}</Button>
+        <Button onClick={() => setQuantity(item.cartItemId, 0)}>
+          {t('Take {item} out of the cart', { item: name })}
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 // Asks once per order with alcohol whether the diner is old enough.
+import { t } from '@bite/shared/kernel/translate';
 import { useId } from 'react';
 import type { AgeConfirmation } from './use-age-confirmation.ts';
 
@@ -22,10 +23,10 @@ export function AgeField({
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => confirm(event.target.checked)}
         />
-        I am {age} or older
+        {t('I am {age} or older', { age })}
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
-        Your order contains alcohol. Please have an ID ready: it is looked at before you get it.
+        {t('Your order contains alcohol. Please have an ID ready: it is looked at before you get it.')}
       </p>
       {error ? (
         <p id={`${id}-error`} className="text-sm font-medium text-bad">

@@ -1,5 +1,7 @@
 // The checkout page: fulfilment, diner, payment, and the exact total.
+
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -34,7 +36,7 @@ export interface CheckoutPageProps {
 
 export function CheckoutPage(props: CheckoutPageProps) {
   const storefront = useStorefront();
-  useTitle(titleOf(storefront, 'Checkout'));
+  useTitle(titleOf(storefront, t('Checkout')));
   useEffect(() => {
     void loadEngine().catch(() => undefined);
   }, []);
@@ -46,9 +48,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
         className="-ms-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-primary-text"
       >
         <Icon name="left" className="size-4" />
-        Back to the menu
+        {t('Back to the menu')}
       </Link>
-      <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Checkout</h1>
+      <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">{t('Checkout')}</h1>
       {view ? view.lines.length > 0 ? <CheckoutForm view={view} {...props} /> : <EmptyCart /> : <Loading />}
     </div>
   );
@@ -57,7 +59,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
 function Loading() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <span className="sr-only">Loading your order</span>
+      <span className="sr-only">{t('Loading your order')}</span>
       <div className="pulse h-80" />
       <div className="pulse h-80" />
     </div>
@@ -67,9 +69,9 @@ function Loading() {
 function EmptyCart() {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
-      <p className="text-lg font-semibold">Your cart is empty</p>
+      <p className="text-lg font-semibold">{t('Your cart is empty')}</p>
       <Link to="/" className={buttonClass()}>
-        See the menu
+        {t('See the menu')}
       </Link>
     </div>
   );
@@ -102,7 +104,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
     >
       <div className="grid gap-5">
         {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
-        <Step title={orderType === 'pickup' ? 'Pickup' : 'Delivery'}>
+        <Step title={t(orderType === 'pickup' ? 'Pickup' : 'Delivery')}>
           <WhenAndWhere
             isOpen={Boolean(hasAddressErrors || errors['scheduledFor'] || view.refusal)}
             fields={
@@ -113,17 +115,17 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
             }
           />
         </Step>
-        <Step title="Your details">
+        <Step title={t('Your details')}>
           {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
           <DinerFields {...fields} />
           <OrderNotesField {...fields} orderType={orderType} />
         </Step>
-        <Step title="Payment">
+        <Step title={t('Payment')}>
           <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
         </Step>
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
-        <Step title="Your order">
+        <Step title={t('Your order')}>
           <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
           {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
         </Step>
@@ -150,7 +152,9 @@ function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
         aria-disabled={isSending}
         aria-busy={isSending}
       >
-        {isSending ? 'Placing your order…' : `Place order · ${formatMoney(totals.total, totals.currency)}`}
+        {isSending
+          ? t('Placing your order…')
+          : t('Place order · {total}', { total: formatMoney(totals.total, totals.currency) })}
       </Button>
     </div>
   );
@@ -160,13 +164,13 @@ function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
 function LastDiner({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-      From your last order on this device.
+      {t('From your last order on this device.')}
       <button
         type="button"
         className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
         onClick={onForget}
       >
-        Not you? Clear
+        {t('Not you? Clear')}
       </button>
     </p>
   );
@@ -207,8 +211,8 @@ function LostAnswer() {
   if (!hasUnknownOrder(restaurant.guid)) return null;
   return (
     <Notice>
-      <p className="font-semibold">We do not know yet whether your last order went through.</p>
-      <p>Place it again to make sure: that is safe and never orders twice.</p>
+      <p className="font-semibold">{t('We do not know yet whether your last order went through.')}</p>
+      <p>{t('Place it again to make sure: that is safe and never orders twice.')}</p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 // The diner's contact fields, and notes for the kitchen.
+import { t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
@@ -42,15 +43,15 @@ export function DinerFields(props: DinerFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Text {...props} field="name" label="Name" type="text" autoComplete="name" />
+        <Text {...props} field="name" label={t('Name')} type="text" autoComplete="name" />
       </div>
       <Text
         {...props}
         field="phone"
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
-        hint="So that the restaurant can reach you."
+        hint={t('So that the restaurant can reach you.')}
       />
       <Email {...props} />
     </div>
@@ -65,7 +66,7 @@ function Email(props: DinerFieldsProps) {
       <Text
         {...props}
         field="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         onBlur={() => setLeft(email)}
@@ -107,15 +108,15 @@ export function OrderNotesField({ orderType, ...props }: DinerFieldsProps & { or
       <LongText
         {...props}
         field="note"
-        label="Note for the restaurant (optional)"
-        hint="Anything that concerns the whole order."
+        label={t('Note for the restaurant (optional)')}
+        hint={t('Anything that concerns the whole order.')}
       />
       {orderType === 'delivery' ? (
         <LongText
           {...props}
           field="instructions"
-          label="Delivery instructions (optional)"
-          hint="Door code, floor, where to leave it."
+          label={t('Delivery instructions (optional)')}
+          hint={t('Door code, floor, where to leave it.')}
         />
       ) : null}
     </>

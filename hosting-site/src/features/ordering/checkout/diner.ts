@@ -1,6 +1,8 @@
 // The diner's details as typed, and their validation. Repeats the rules of the server's schema without loading it; a test
 // compares the two.
+
 import { isPhone } from '@bite/shared/kernel/phone';
+import { t } from '@bite/shared/kernel/translate';
 import { rememberedDiner } from '../../../lib/remembered-diner.ts';
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
 
@@ -24,9 +26,9 @@ const email =
 
 export function dinerErrors(diner: Diner): FieldErrors {
   const errors: Record<string, string> = {};
-  if (diner.name.trim() === '') errors['customer.name'] = 'Please enter your name';
-  if (!isPhone(diner.phone.trim())) errors['customer.phone'] = 'Please enter a phone number we can call';
-  if (!email.test(diner.email.trim())) errors['customer.email'] = 'Please enter a valid email address';
+  if (diner.name.trim() === '') errors['customer.name'] = t('Please enter your name');
+  if (!isPhone(diner.phone.trim())) errors['customer.phone'] = t('Please enter a phone number we can call');
+  if (!email.test(diner.email.trim())) errors['customer.email'] = t('Please enter a valid email address');
   return errors;
 }
 

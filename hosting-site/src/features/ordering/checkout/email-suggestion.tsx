@@ -1,4 +1,5 @@
 // Suggests a correction for a mistyped email address.
+import { t } from '@bite/shared/kernel/translate';
 import { findProbableEmail } from '@bite/shared/shell/probable-email';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function EmailSuggestion({ left, onTake }: EmailSuggestionProps) {
     <div role="status">
       {meant ? (
         <Button look="quiet" className="max-w-full wrap-anywhere" onClick={() => onTake(meant)}>
-          Did you mean {meant}?
+          {t('Did you mean {email}?', { email: meant })}
         </Button>
       ) : null}
     </div>

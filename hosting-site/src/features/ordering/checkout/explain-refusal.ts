@@ -1,6 +1,9 @@
 // Explains a refused order to the diner: what happened and what to do. The cart is kept in every case.
+
 import type { Quote } from '@bite/shared/api/answers';
 import type { CallError } from '@bite/shared/api/client';
+import { message, t } from '@bite/shared/kernel/translate';
+import { fieldTexts, refusalText, sentenceText } from '../../../lib/refusal-texts.ts';
 import type { FieldErrors } from './diner.ts';
 import { isMenuRefusal } from './menu-refusals.ts';
 
@@ -26,28 +29,30 @@ interface Details {
 }
 
 const advice: Partial<Record<CallError['code'], string>> = {
-  VALIDATION_FAILED: 'Please correct what is marked below.',
-  PRICE_CHANGED: 'Have a look at the new total, and confirm it if you agree.',
-  AGE_NOT_CONFIRMED: 'Your cart is kept. Confirm your age below, or remove what contains alcohol.',
-  ORDER_TYPE_NOT_OFFERED: 'Your cart is kept. Choose the other way to get your order.',
-  RESTAURANT_CLOSED: 'Your cart is kept. Choose a time from those on offer, or come back later.',
-  SLOT_UNAVAILABLE: 'Your cart is kept. Choose another time, then place your order again.',
-  OUTSIDE_DELIVERY_AREA: 'Your cart is kept. Choose pickup, or another address.',
-  BELOW_DELIVERY_MINIMUM: 'Your cart is kept. Add something to it, or choose pickup.',
-  ITEM_UNAVAILABLE: 'Your cart is kept. Remove the item or choose another time, then place your order again.',
-  INVALID_SELECTION: 'Your cart is kept. Edit the item or remove it, then place your order again.',
-  IDEMPOTENCY_KEY_REUSED: 'Your cart is kept. Please place your order again.',
-  RATE_LIMITED: 'Your cart is kept.',
+  VALIDATION_FAILED: message('Please correct what is marked below.'),
+  PRICE_CHANGED: message('Have a look at the new total, and confirm it if you agree.'),
+  AGE_NOT_CONFIRMED: message('Your cart is kept. Confirm your age below, or remove what contains alcohol.'),
+  ORDER_TYPE_NOT_OFFERED: message('Your cart is kept. Choose the other way to get your order.'),
+  RESTAURANT_CLOSED: message('Your cart is kept. Choose a time from those on offer, or come back later.'),
+  SLOT_UNAVAILABLE: message('Your cart is kept. Choose another time, then place your order again.'),
+  OUTSIDE_DELIVERY_AREA: message('Your cart is kept. Choose pickup, or another address.'),
+  BELOW_DELIVERY_MINIMUM: message('Your cart is kept. Add something to it, or choose pickup.'),
+  ITEM_UNAVAILABLE: message(
+    'Your cart is kept. Remove the item or choose another time, then place your order again.',
+  ),
+  INVALID_SELECTION: message('Your cart is kept. Edit the item or remove it, then place your order again.'),
+  IDEMPOTENCY_KEY_REUSED: message('Your cart is kept. Please place your order again.'),
+  RATE_LIMITED: message('Your cart is kept.'),
 };
 
 export function explainRefusal(error: CallError): Explanation {
   const details = (error.details ?? {}) as Details;
-  const lines = (details.lines ?? []).map(({ message }) => message);
+  const lines = (details.lines ?? []).map((line) => line.message).filter((line) => line !== error.message);
   return {
-    title: error.message,
-    advice: advice[error.code] ?? 'Your cart is kept. Please try again, or call the restaurant.',
-    lines: lines.filter((message) => message !== error.message),
-    fields: details.fields ?? {},
+    title: refusalText(error),
+    advice: t(advice[error.code] ?? message('Your cart is kept. Please try again, or call the restaurant.')),
+    lines: lines.map((line) => sentenceText(line) ?? t('One of the items needs another look.')),
+    fields: fieldTexts(details.fields ?? {}),
     quote: error.code === 'PRICE_CHANGED' ? details.quote : undefined,
     isMenuStale: isMenuRefusal(error),
     reference: error.requestId,
@@ -57,9 +62,10 @@ export function explainRefusal(error: CallError): Explanation {
 /** For an order that may have reached the kitchen. */
 export function explainUnknown(error: CallError): Explanation {
   return {
-    title: error.message,
-    advice:
+    title: refusalText(error),
+    advice: t(
       'Nothing is lost. Your order may have gone through: placing it again is safe and never orders twice.',
+    ),
     lines: [],
     fields: {},
     quote: undefined,

@@ -1,4 +1,5 @@
 // Why an order cannot be sent, by field.
+import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { ageMessage } from '@bite/shared/ordering/alcohol';
 import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
@@ -16,10 +17,10 @@ export function orderErrors(
   age: AgeConfirmation | undefined,
 ): FieldErrors {
   const errors: Record<string, string> = { ...dinerErrors(diner) };
-  if (!site.details.get().isConfigured) errors['orderType'] = proceedMessages.notConfigured;
+  if (!site.details.get().isConfigured) errors['orderType'] = t(proceedMessages.notConfigured);
   if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
   if (view.tooLarge) errors['lines'] = view.tooLarge;
-  if (view.hasProblems) errors['lines'] = 'Some items need another look before you can order';
+  if (view.hasProblems) errors['lines'] = t('Some items need another look before you can order');
   if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
   return errors;
 }

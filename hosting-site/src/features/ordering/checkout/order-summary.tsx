@@ -1,6 +1,8 @@
 // The ordered items and all figures of the order.
+
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import type { CartLine, CartView } from '../../../lib/cart-view.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
@@ -17,7 +19,7 @@ export function OrderSummary({ view, onEdit, onRemove }: OrderSummaryProps) {
   const { currency } = view.totals;
   return (
     <div className="grid gap-4">
-      <ul aria-label="Your order" className="divide-y divide-line">
+      <ul aria-label={t('Your order')} className="divide-y divide-line">
         {view.lines.map((line) => (
           <SummaryLine
             key={line.item.cartItemId}
@@ -62,18 +64,18 @@ function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
           <button
             type="button"
             className={action}
-            aria-label={`Edit ${isolated(item.name)}`}
+            aria-label={t('Edit {item}', { item: isolated(item.name) })}
             onClick={() => onEdit(item.cartItemId)}
           >
-            Edit
+            {t('Edit')}
           </button>
           <button
             type="button"
             className={action}
-            aria-label={`Remove ${isolated(item.name)} from the cart`}
+            aria-label={t('Remove {item} from the cart', { item: isolated(item.name) })}
             onClick={() => onRemove(item.cartItemId)}
           >
-            Remove
+            {t('Remove')}
           </button>
         </div>
       ) : null}

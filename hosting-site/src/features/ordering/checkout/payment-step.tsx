@@ -1,4 +1,5 @@
 // The payment method. There is one today; others are added to the list.
+import { message, t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { useId } from 'react';
 
@@ -11,8 +12,8 @@ interface MethodWords {
 
 const words: Record<PaymentMethod, Record<OrderType, MethodWords>> = {
   atPickup: {
-    pickup: { label: 'Pay at pickup', note: 'Cash or card, when you collect your food.' },
-    delivery: { label: 'Pay on delivery', note: 'Cash or card, when your food arrives.' },
+    pickup: { label: message('Pay at pickup'), note: message('Cash or card, when you collect your food.') },
+    delivery: { label: message('Pay on delivery'), note: message('Cash or card, when your food arrives.') },
   },
 };
 
@@ -27,7 +28,7 @@ export function PaymentStep({ methods, method, orderType, onChange }: PaymentSte
   const name = useId();
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">Payment method</legend>
+      <legend className="sr-only">{t('Payment method')}</legend>
       {methods.map((option) => (
         <label
           key={option}
@@ -41,8 +42,8 @@ export function PaymentStep({ methods, method, orderType, onChange }: PaymentSte
             className="mt-0.5 size-5 shrink-0 accent-(--primary-text) outline-none"
           />
           <span>
-            <span className="block font-semibold">{words[option][orderType].label}</span>
-            <span className="block text-sm text-soft">{words[option][orderType].note}</span>
+            <span className="block font-semibold">{t(words[option][orderType].label)}</span>
+            <span className="block text-sm text-soft">{t(words[option][orderType].note)}</span>
           </span>
         </label>
       ))}

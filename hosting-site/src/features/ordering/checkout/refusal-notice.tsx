@@ -1,5 +1,7 @@
 // Shows why the order was refused, and what to do next.
+
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,20 +32,22 @@ export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNotic
           <div className="mt-3 grid gap-3">
             <p className="text-base">
               <s className="text-soft">
-                <span className="sr-only">Old total </span>
+                <span className="sr-only">{t('Old total')} </span>
                 {formatMoney(oldTotal, quote.totals.currency)}
               </s>{' '}
               <strong>
-                <span className="sr-only">New total </span>
+                <span className="sr-only">{t('New total')} </span>
                 {formatMoney(quote.totals.total, quote.totals.currency)}
               </strong>
             </p>
             <Button onClick={() => onConfirm(quote.totals.total)}>
-              Order for {formatMoney(quote.totals.total, quote.totals.currency)}
+              {t('Order for {total}', { total: formatMoney(quote.totals.total, quote.totals.currency) })}
             </Button>
           </div>
         ) : null}
-        {reference ? <p className="mt-2 text-xs text-soft">Reference for support: {reference}</p> : null}
+        {reference ? (
+          <p className="mt-2 text-xs text-soft">{t('Reference for support: {reference}', { reference })}</p>
+        ) : null}
       </Notice>
     </div>
   );

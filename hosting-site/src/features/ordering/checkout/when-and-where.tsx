@@ -1,4 +1,5 @@
 // The order's fulfilment in one sentence, with fields to change it.
+import { t, withClock } from '@bite/shared/kernel/translate';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { clockLabel, slotLabel } from '../../../lib/local-times.ts';
@@ -31,7 +32,7 @@ export function WhenAndWhere({ isOpen, fields }: WhenAndWhereProps) {
         </Fact>
       </ul>
       <Button look="quiet" className="shrink-0" onClick={() => setEditing(true)}>
-        Edit
+        {t('Edit')}
       </Button>
     </div>
   );
@@ -53,8 +54,10 @@ function When() {
   const now = useNow();
   if (wanted === undefined || now === undefined) return null;
   if (scheduledTime !== null) return slotLabel(wanted, now, restaurant.timezone);
-  const kind = orderType === 'pickup' ? 'ready' : 'with you';
-  return `As soon as possible, ${kind} about ${clockLabel(wanted, restaurant.timezone)}`;
+  const clock = clockLabel(wanted, restaurant.timezone);
+  return orderType === 'pickup'
+    ? withClock('As soon as possible, ready about {clock}', clock)
+    : withClock('As soon as possible, with you about {clock}', clock);
 }
 
 function Where() {

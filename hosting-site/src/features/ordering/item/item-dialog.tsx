@@ -1,7 +1,9 @@
 // The dialog of one item (O2.5).
+
 import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
@@ -36,7 +38,7 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
       {item ? (
         <>
           <IconButton
-            aria-label="Close"
+            aria-label={t('Close')}
             className="absolute end-3 top-3 z-10 bg-surface shadow-card"
             onClick={onClose}
           >
@@ -53,8 +55,8 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
         </>
       ) : (
         <>
-          <DialogHead id={titleId} title="Not on the menu" onClose={onClose} />
-          <p className="safe-bottom p-5">This item is no longer on the menu.</p>
+          <DialogHead id={titleId} title={t('Not on the menu')} onClose={onClose} />
+          <p className="safe-bottom p-5">{t('This item is no longer on the menu.')}</p>
         </>
       )}
     </Dialog>
@@ -80,8 +82,8 @@ function useLastOpened(
 function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
   const { alcoholAge } = useStorefront().restaurant.ordering;
   const notes = [
-    item.calories !== undefined && `${item.calories} cal`,
-    item.containsAlcohol && `Contains alcohol · ${alcoholAge}+`,
+    item.calories !== undefined && t('{calories} cal', { calories: String(item.calories) }),
+    item.containsAlcohol && t('Contains alcohol · {age}+', { age: alcoholAge }),
   ];
   return (
     <>
@@ -102,14 +104,15 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {item.diets.map((diet) => (
               <li key={diet} className="rounded-full bg-wash px-2.5 py-0.5 text-sm font-semibold text-good">
-                {dietNames[diet]}
+                {t(dietNames[diet])}
               </li>
             ))}
           </ul>
         ) : null}
         {item.allergens ? (
           <p className="mt-1.5 text-sm">
-            <strong>Contains:</strong> {item.allergens.map((allergen) => allergenNames[allergen]).join(', ')}
+            <strong>{t('Contains:')}</strong>{' '}
+            {item.allergens.map((allergen) => t(allergenNames[allergen])).join(', ')}
           </p>
         ) : null}
         {notes.some(Boolean) ? (

@@ -1,9 +1,11 @@
 // The fields of an item besides its modifier groups: price, sizes, open price and notes.
+
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
 import { sizeKey } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import { Field } from '../../../ui/field.tsx';
 import { UsualPrice } from '../../../ui/usual-price.tsx';
 import { Option, OptionGroup } from './option-group.tsx';
@@ -37,7 +39,7 @@ interface SizesProps {
 export function Sizes({ item, name, sizeId, currency, pricing, isSoldOut, onPick }: SizesProps) {
   if (item.pricingStrategy !== 'size' || !item.sizes) return null;
   return (
-    <OptionGroup id={name} title="Size" isRequired isDone={sizeId !== undefined}>
+    <OptionGroup id={name} title={t('Size')} isRequired isDone={sizeId !== undefined}>
       {item.sizes.map((size) => (
         <Option
           key={size.id}
@@ -56,7 +58,7 @@ export function Sizes({ item, name, sizeId, currency, pricing, isSoldOut, onPick
 
 function SizePrice({ own, currency, pricing }: Pick<SizesProps, 'currency' | 'pricing'> & { own: number }) {
   const price = sellingPrice(own, pricing, currency);
-  if (price === undefined) return 'Price on request';
+  if (price === undefined) return t('Price on request');
   return (
     <>
       {formatMoney(price, currency)}
@@ -76,7 +78,7 @@ interface OpenPriceProps {
 export function OpenPrice({ id, value, error, onChange }: OpenPriceProps) {
   return (
     <div id={id} tabIndex={-1}>
-      <Field label="Custom Price" hint="Enter the amount you would like to pay." error={error}>
+      <Field label={t('Custom Price')} hint={t('Enter the amount you would like to pay.')} error={error}>
         {(wiring) => (
           <input
             {...wiring}
@@ -96,7 +98,7 @@ export function OpenPrice({ id, value, error, onChange }: OpenPriceProps) {
 
 export function Notes({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <Field label="Special instructions" hint="Allergies and wishes. The kitchen does its best.">
+    <Field label={t('Special instructions')} hint={t('Allergies and wishes. The kitchen does its best.')}>
       {(wiring) => (
         <textarea
           {...wiring}

@@ -1,8 +1,10 @@
 // The choices of one item, and the button that puts it into the cart.
+
 import { isSoldOut, soldOutAt } from '@bite/shared/catalogue/sold-out';
 import { soldOutName, soldOutSentence } from '@bite/shared/catalogue/sold-out-names';
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering/item-choice';
 import type { LineRequest } from '@bite/shared/ordering/line';
@@ -65,7 +67,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
   const soldOut = useSoldOut(item, request);
   const { orderingEnabled } = index.storefront.website;
   const isOffered = orderingEnabled && item.onlineOrdering;
-  const notOffered = orderingEnabled ? 'Not available online' : 'Not ordered here';
+  const notOffered = t(orderingEnabled ? 'Not available online' : 'Not ordered here');
   const unavailable = isOffered ? soldOut : notOffered;
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
   const { replacement, noteChange } = useReplacement(choice.selection);
@@ -163,6 +165,6 @@ function bringIntoView(id: string): void {
 }
 
 function submitLabel(line: CartItem | undefined, total: number | undefined, currency: string): string {
-  if (total === undefined) return 'Select options to continue';
-  return `${line ? 'Update' : 'Add to cart'} · ${formatMoney(total, currency)}`;
+  if (total === undefined) return t('Select options to continue');
+  return t(line ? 'Update · {total}' : 'Add to cart · {total}', { total: formatMoney(total, currency) });
 }

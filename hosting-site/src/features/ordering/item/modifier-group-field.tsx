@@ -1,8 +1,10 @@
 // One modifier group: radio buttons for a single option, else checkboxes, with steppers if options may be repeated (O2.5-09 to
 // O2.5-15).
+
 import { optionKey } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontModifier } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
 import {
   countOf,
   isGroupValid,
@@ -65,7 +67,11 @@ function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontM
           type={isSingle ? 'radio' : 'checkbox'}
           name={id}
           label={modifier.name}
-          note={modifier.calories === undefined ? undefined : `${modifier.calories} cal`}
+          note={
+            modifier.calories === undefined
+              ? undefined
+              : t('{calories} cal', { calories: String(modifier.calories) })
+          }
           price={price === undefined ? undefined : `+${formatMoney(price, currency)}`}
           isChosen={count > 0}
           isSoldOut={isOut}

@@ -1,4 +1,5 @@
 // A titled list of options, for sizes and modifiers.
+import { t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
 
 interface OptionGroupProps {
@@ -33,7 +34,7 @@ export function OptionGroup({
           {isRequired ? (
             <span className="text-bad">
               <span aria-hidden="true"> *</span>
-              <span className="sr-only"> (required)</span>
+              <span className="sr-only"> {t('(required)')}</span>
             </span>
           ) : null}
         </span>
@@ -53,7 +54,7 @@ function Tag({ isDone, isMissed }: { isDone: boolean; isMissed: boolean }) {
   const tone = isDone ? 'bg-wash text-good' : isMissed ? 'bg-bad text-surface' : 'bg-wash text-soft';
   return (
     <span aria-hidden="true" className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>
-      {isDone ? 'Done' : 'Required'}
+      {t(isDone ? 'Done' : 'Required')}
     </span>
   );
 }
@@ -95,7 +96,7 @@ export function Option({ type, name, label, note, price, isChosen, isSoldOut = f
       {isSoldOut ? (
         <>
           <Comma />
-          <strong className="shrink-0 text-sm text-bad">Sold out</strong>
+          <strong className="shrink-0 text-sm text-bad">{t('Sold out')}</strong>
         </>
       ) : null}
       {price ? <Comma /> : null}

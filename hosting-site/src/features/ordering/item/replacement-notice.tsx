@@ -1,4 +1,5 @@
 // Announces which option was replaced by the newest one, with Undo.
+import { t } from '@bite/shared/kernel/translate';
 import { Button } from '../../../ui/button.tsx';
 
 interface ReplacementNoticeProps {
@@ -15,7 +16,7 @@ export function ReplacementNotice({ words, onUndo }: ReplacementNoticeProps) {
       </p>
       {words ? (
         <Button look="bare" className="text-primary-text" onClick={onUndo}>
-          Undo
+          {t('Undo')}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,8 @@
 // An item's serving times; highlighted if the order is for another time, as is that it is sold out then.
+
 import { servingLabel } from '@bite/shared/catalogue/serving-label';
 import { soldOutAt } from '@bite/shared/catalogue/sold-out';
+import { t } from '@bite/shared/kernel/translate';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { betterTime } from '../../../lib/cart-view.ts';
@@ -47,13 +49,22 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
         {zoneLabel(wanted, timezone)}
       </p>
     ) : null;
-  if (cause === 'channel') return <Notice tone="bad">Not available for {orderType}.</Notice>;
+  if (cause === 'channel')
+    return (
+      <Notice tone="bad">
+        {t(orderType === 'pickup' ? 'Not available for pickup.' : 'Not available for delivery.')}
+      </Notice>
+    );
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{words ?? 'Not served all the time'}</p>
+      <p className="font-semibold">{words ?? t('Not served all the time')}</p>
       <p>
-        Your order is for {slotInSentence(wanted, now, timezone)}
-        {better === undefined ? ', and none of the times on offer suits.' : '.'}
+        {t(
+          better === undefined
+            ? 'Your order is for {time}, and none of the times on offer suits.'
+            : 'Your order is for {time}.',
+          { time: slotInSentence(wanted, now, timezone) },
+        )}
       </p>
       <BetterTime time={better} />
     </Notice>

@@ -1,5 +1,7 @@
 // The delivery address in the form of its country. In a chunk of its own, since it contains the data of all countries.
+
 import { countries, countryCodeOf } from '@bite/shared/kernel/countries';
+import { locale, t } from '@bite/shared/kernel/translate';
 import { type AddressErrors, hasPostalCodes } from '@bite/shared/ordering/address-checks';
 import { postalCodeLabel, regionLabel } from '@bite/shared/ordering/address-labels';
 import { hasRegions } from '@bite/shared/ordering/address-lines';
@@ -25,20 +27,20 @@ export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
   const text = (field: keyof DeliveryAddress) => ({ field, value: address[field] ?? '', errors, change });
   return (
     <fieldset className="grid min-w-0 grid-cols-6 gap-3">
-      <legend className="sr-only">Delivery address</legend>
+      <legend className="sr-only">{t('Delivery address')}</legend>
       <div className="col-span-6">
         <AddressField
           {...text('street')}
-          label="Delivery address"
+          label={t('Delivery address')}
           autoComplete="address-line1"
-          placeholder="Enter delivery address..."
+          placeholder={t('Enter delivery address...')}
         />
       </div>
       <div className="col-span-3">
-        <AddressField {...text('unit')} label="Apt (optional)" autoComplete="address-line2" />
+        <AddressField {...text('unit')} label={t('Apt (optional)')} autoComplete="address-line2" />
       </div>
       <div className="col-span-3">
-        <AddressField {...text('city')} label="City" autoComplete="address-level2" />
+        <AddressField {...text('city')} label={t('City')} autoComplete="address-level2" />
       </div>
       {hasRegions(country) ? (
         <div className="col-span-3">
@@ -110,7 +112,7 @@ function RegionField({ country, ...props }: Omit<AddressFieldProps, 'label'> & {
           value={regionCodeOf(value, country) ?? ''}
           onChange={(event) => change({ region: event.target.value })}
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {regions.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -130,7 +132,7 @@ interface CountryFieldProps {
 
 function CountryField({ country, error, onChange }: CountryFieldProps) {
   return (
-    <Field label="Country" error={error}>
+    <Field label={t('Country')} error={error}>
       {(wiring) => (
         <Select
           {...wiring}
@@ -139,10 +141,10 @@ function CountryField({ country, error, onChange }: CountryFieldProps) {
           value={country}
           onChange={(event) => onChange(event.target.value)}
         >
-          {country === '' ? <option value="">Choose a country</option> : null}
+          {country === '' ? <option value="">{t('Choose a country')}</option> : null}
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name}
+              {countryName(code, name)}
             </option>
           ))}
         </Select>
@@ -150,3 +152,9 @@ function CountryField({ country, error, onChange }: CountryFieldProps) {
     </Field>
   );
 }
+
+/** In the language of the page. */
+const countryName = (code: string, english: string): string =>
+  locale().startsWith('en')
+    ? english
+    : (new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? english);

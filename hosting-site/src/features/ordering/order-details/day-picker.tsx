@@ -1,10 +1,12 @@
 // Chooses any available time: first the day, then the hour. It takes the focus, since it replaces the button that opened it.
+
 import { localTimeAt } from '@bite/shared/kernel/time';
+import { t } from '@bite/shared/kernel/translate';
 import { isSlotFull } from '@bite/shared/tenancy/hours';
 import { useEffect, useRef, useState } from 'react';
 import { clockLabel, dayLabel } from '../../../lib/local-times.ts';
 import { useHours, useNow } from '../../../lib/site.ts';
-import { type Fulfilment, typeLabels } from '../../../lib/use-fulfilment.ts';
+import { type Fulfilment, timeLabels } from '../../../lib/use-fulfilment.ts';
 import { useSlotDays } from '../../../lib/use-slot-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -28,12 +30,12 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   const day = days.find((one) => one.date === date) ?? days[0];
-  if (!day) return <p className="text-soft">There are no times on offer.</p>;
+  if (!day) return <p className="text-soft">{t('There are no times on offer.')}</p>;
   const isChosen = day.slots.includes(wanted) && !isSlotFull(hours, wanted);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Day">
+        <Field label={t('Day')}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -50,7 +52,7 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
             </Select>
           )}
         </Field>
-        <Field label={`${typeLabels[fulfilment.orderType]} time`}>
+        <Field label={t(timeLabels[fulfilment.orderType])}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -60,13 +62,13 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
             >
               {isChosen ? null : (
                 <option value="none" disabled>
-                  Choose a time
+                  {t('Choose a time')}
                 </option>
               )}
               {day.slots.map((slot) => (
                 <option key={slot} value={slot} disabled={isSlotFull(hours, slot)}>
                   {clockLabel(slot, timezone)}
-                  {isSlotFull(hours, slot) ? ' · Full' : ''}
+                  {isSlotFull(hours, slot) ? ` · ${t('Full')}` : ''}
                 </option>
               ))}
             </Select>
@@ -74,7 +76,7 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
         </Field>
       </div>
       <Button disabled={!isChosen} onClick={() => onPick(new Date(wanted).toISOString())}>
-        Confirm time
+        {t('Confirm time')}
       </Button>
     </div>
   );

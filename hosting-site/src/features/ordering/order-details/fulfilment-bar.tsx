@@ -1,5 +1,7 @@
 // Fulfilment in one line, for the header and the top of the menu (O2.3-06).
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import { shortAddress } from '@bite/shared/ordering/delivery-address';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useFulfilment } from '../../../lib/use-fulfilment.ts';
@@ -22,12 +24,16 @@ export function FulfilmentBar() {
         <button
           type="button"
           className="control flex w-full items-center gap-2 text-start sm:w-64 lg:w-52"
-          aria-label={address ? `Delivery address: ${isolated(address)}` : 'Enter delivery address'}
+          aria-label={
+            address
+              ? t('Delivery address: {address}', { address: isolated(address) })
+              : t('Enter delivery address')
+          }
           onClick={openOrderDetails}
         >
           <Icon name="pin" className="size-5 shrink-0 text-soft" />
           <span className={`truncate ${address ? '' : 'text-soft'}`}>
-            {address || 'Enter delivery address...'}
+            {address || t('Enter delivery address...')}
           </span>
         </button>
       ) : null}

@@ -1,6 +1,7 @@
 // Controls for pickup or delivery and for the time, used in header, cart, order details and checkout.
+import { t } from '@bite/shared/kernel/translate';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
-import { type Fulfilment, typeLabels } from '../../../lib/use-fulfilment.ts';
+import { type Fulfilment, timeLabels, typeLabels } from '../../../lib/use-fulfilment.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,11 +16,11 @@ interface ControlProps {
 /** If the restaurant offers only one kind, it is shown as text. */
 export function TypeToggle({ fulfilment, className = '' }: ControlProps) {
   const { types, orderType, chooseType } = fulfilment;
-  if (types.length < 2) return <p className={`font-semibold ${className}`}>{typeLabels[orderType]}</p>;
+  if (types.length < 2) return <p className={`font-semibold ${className}`}>{t(typeLabels[orderType])}</p>;
   return (
     <SegmentedControl
-      legend="Pickup or delivery"
-      options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+      legend={t('Pickup or delivery')}
+      options={types.map((type) => ({ value: type, label: t(typeLabels[type]) }))}
       value={orderType}
       onChange={chooseType}
       className={className}
@@ -28,8 +29,8 @@ export function TypeToggle({ fulfilment, className = '' }: ControlProps) {
 }
 
 const placeholderFor = ({ times, isTimeGone }: Fulfilment): string => {
-  if (isTimeGone) return 'Choose another time';
-  return times.length === 0 ? 'No times on offer' : 'Choose a time';
+  if (isTimeGone) return t('Choose another time');
+  return t(times.length === 0 ? 'No times on offer' : 'Choose a time');
 };
 
 /** The next times, and a button for those of other days. */
@@ -47,7 +48,7 @@ export function TimeSelect({
   const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
   return (
     <div className={`${className} ${isInBar && !isShort ? 'max-sm:min-w-64' : ''}`}>
-      <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
+      <Field label={t(timeLabels[orderType])} hideLabel error={error}>
         {(wiring) => (
           <div className="flex items-center gap-1">
             <div className="min-w-0 flex-1">
@@ -64,14 +65,14 @@ export function TimeSelect({
                 )}
                 {times.map(({ value, label, isFull }) => (
                   <option key={value} value={value} disabled={isFull}>
-                    {isFull ? `${label} · Full` : label}
+                    {isFull ? `${label} · ${t('Full')}` : label}
                   </option>
                 ))}
               </Select>
             </div>
             {times.length > 0 ? (
               <IconButton
-                aria-label="Choose another day"
+                aria-label={t('Choose another day')}
                 className={isShort ? 'max-sm:hidden' : ''}
                 onClick={openOrderTimes}
               >

@@ -1,4 +1,5 @@
 // The fulfilment fields in one column, for cart and checkout (O2.6-03 to O2.6-05).
+import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { lazy, Suspense } from 'react';
 import { useFulfilment } from '../../../lib/use-fulfilment.ts';
@@ -14,7 +15,7 @@ interface FulfilmentFieldsProps {
 export function FulfilmentFields({ addressErrors, timeError }: FulfilmentFieldsProps) {
   const fulfilment = useFulfilment();
   const gone = fulfilment.isTimeGone
-    ? 'This time is no longer available - please choose another one'
+    ? t('This time is no longer available - please choose another one')
     : undefined;
   return (
     <div className="grid gap-3">

@@ -1,4 +1,5 @@
 // Asks for the fulfilment before the first item goes into the cart (O2.7).
+import { t } from '@bite/shared/kernel/translate';
 import { addressErrors } from '@bite/shared/ordering/address-checks';
 import { useId, useState } from 'react';
 import { addressFrom } from '../../../lib/delivery-address.ts';
@@ -24,7 +25,7 @@ export function OrderDetailsModal({ isOpen, isScheduling, onClose }: OrderDetail
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={() => onClose(false)} labelledBy={titleId}>
-      <DialogHead id={titleId} title="Order details" onClose={() => onClose(false)} />
+      <DialogHead id={titleId} title={t('Order details')} onClose={() => onClose(false)} />
       <Questions isScheduling={isScheduling} onDone={() => onClose(true)} />
     </Dialog>
   );
@@ -90,10 +91,10 @@ function Choices({ fulfilment, onAsap, onSchedule }: ChoicesProps) {
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       <Button disabled={!fulfilment.canAsap} onClick={onAsap}>
-        {isPickup ? 'Pickup ASAP' : 'Deliver ASAP'}
+        {t(isPickup ? 'Pickup ASAP' : 'Deliver ASAP')}
       </Button>
       <Button look={fulfilment.canAsap ? 'quiet' : 'filled'} disabled={!hasSlots} onClick={onSchedule}>
-        {isPickup ? 'Schedule pickup' : 'Schedule delivery'}
+        {t(isPickup ? 'Schedule pickup' : 'Schedule delivery')}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 // Saves the time of a scheduled order as a calendar file.
+
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { t } from '@bite/shared/kernel/translate';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { addressLine } from '@bite/shared/tenancy/map-link';
@@ -16,7 +18,7 @@ export function AddToCalendar({ order }: { order: TrackedOrder }) {
   return (
     <Button look="quiet" className="no-print mt-4" onClick={save}>
       <Icon name="calendar" />
-      Add to calendar
+      {t('Add to calendar')}
     </Button>
   );
 }
@@ -33,9 +35,14 @@ function appointmentOf(order: TrackedOrder, restaurantAddress: string, stamp: nu
     start,
     end: start + LENGTH,
     stamp,
-    title: order.type === 'delivery' ? `Delivery from ${restaurant.name}` : `Pick up at ${restaurant.name}`,
+    title: t(order.type === 'delivery' ? 'Delivery from {restaurant}' : 'Pick up at {restaurant}', {
+      restaurant: restaurant.name,
+    }),
     place,
-    notes: [`Order ${orderNumber}`, restaurant.phone && `Phone: ${restaurant.phone}`]
+    notes: [
+      t('Order {number}', { number: orderNumber }),
+      restaurant.phone && t('Phone: {phone}', { phone: restaurant.phone }),
+    ]
       .filter(Boolean)
       .join('\n'),
   };

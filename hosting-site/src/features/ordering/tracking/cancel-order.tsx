@@ -1,11 +1,14 @@
 // Lets the diner cancel the order while the restaurant gives time for it.
+
 import { CallError } from '@bite/shared/api/client';
 import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { plural, t, withClock } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useId, useState } from 'react';
 import { loadEngine } from '../../../lib/engine.ts';
 import { clockLabel } from '../../../lib/local-times.ts';
+import { refusalText } from '../../../lib/refusal-texts.ts';
 import { useNow, useStorefront } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
@@ -30,21 +33,24 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
     <>
       {refusal ? (
         <Notice tone="bad" isAlert className="no-print">
-          <p className="font-semibold">Your order was not cancelled.</p>
+          <p className="font-semibold">{t('Your order was not cancelled.')}</p>
           <p>{refusal}</p>
         </Notice>
       ) : null}
       {mayCancel && now !== undefined ? (
         <section className="no-print flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
           <div className="min-w-0 flex-1 basis-64">
-            <h2 className="font-bold">Changed your mind?</h2>
+            <h2 className="font-bold">{t('Changed your mind?')}</h2>
             <p className="text-soft">
-              You can cancel until {clockLabel(until, order.restaurant.timezone)} ({minutesLeft(until - now)}
-              ), unless the kitchen begins earlier.
+              {withClock(
+                'You can cancel until {clock} ({left}), unless the kitchen begins earlier.',
+                clockLabel(until, order.restaurant.timezone),
+                { left: minutesLeft(until - now) },
+              )}
             </p>
           </div>
           <Button look="quiet" onClick={() => setAsking(true)}>
-            Cancel order
+            {t('Cancel order')}
           </Button>
         </section>
       ) : null}
@@ -60,7 +66,7 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
 
 const minutesLeft = (left: number): string => {
   const minutes = Math.max(1, Math.ceil(left / MINUTE));
-  return minutes === 1 ? 'one more minute' : `${minutes} more minutes`;
+  return plural(minutes, 'one more minute', '{count} more minutes');
 };
 
 interface Cancelling {
@@ -98,7 +104,7 @@ function useCancelling(token: string, tracked: TrackedState, onDone: () => void)
   const isUnknown = failure !== undefined && isOutcomeUnknown(failure);
   return {
     isSending,
-    refusal: isUnknown ? undefined : failure?.message,
+    refusal: failure && !isUnknown ? refusalText(failure) : undefined,
     isUnknown,
     send: () => void send(),
   };
@@ -116,23 +122,29 @@ function Confirmation({ orderNumber, isOpen, cancelling, onClose }: Confirmation
   const { isSending, isUnknown, send } = cancelling;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
-      <DialogHead id={titleId} title={`Cancel order ${orderNumber}?`} onClose={onClose} />
+      <DialogHead
+        id={titleId}
+        title={t('Cancel order {number}?', { number: orderNumber })}
+        onClose={onClose}
+      />
       <div className="safe-bottom grid gap-4 p-5">
         <p>
-          The restaurant will not prepare it. You have not paid anything yet, so there is nothing to refund.
+          {t(
+            'The restaurant will not prepare it. You have not paid anything yet, so there is nothing to refund.',
+          )}
         </p>
         {isUnknown ? (
           <Notice tone="bad" isAlert>
-            <p className="font-semibold">We could not reach the restaurant.</p>
-            <p>Your order may be cancelled or not. Trying again is safe.</p>
+            <p className="font-semibold">{t('We could not reach the restaurant.')}</p>
+            <p>{t('Your order may be cancelled or not. Trying again is safe.')}</p>
           </Notice>
         ) : null}
         <div className="grid gap-2 sm:grid-cols-2">
           <Button look="quiet" onClick={onClose}>
-            Keep my order
+            {t('Keep my order')}
           </Button>
           <Button aria-disabled={isSending} onClick={send}>
-            {isSending ? 'Cancelling...' : isUnknown ? 'Try again' : 'Cancel order'}
+            {t(isSending ? 'Cancelling...' : isUnknown ? 'Try again' : 'Cancel order')}
           </Button>
         </div>
       </div>

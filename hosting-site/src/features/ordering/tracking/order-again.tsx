@@ -2,6 +2,7 @@
 
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { plural, t } from '@bite/shared/kernel/translate';
 import type { PriceChange, SameAgain } from '@bite/shared/ordering/order-again';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useRef, useState } from 'react';
@@ -45,11 +46,11 @@ export function OrderAgain({ order }: { order: TrackedOrder }) {
   return (
     <>
       <Button ref={button} look="quiet" aria-disabled={isLooking} onClick={() => void look()}>
-        Order again
+        {t('Order again')}
       </Button>
       {answer === 'failed' ? (
         <Notice tone="bad" isAlert className="w-full">
-          We could not reach the restaurant. Check your connection and try again.
+          {t('We could not reach the restaurant. Check your connection and try again.')}
         </Notice>
       ) : null}
       {typeof answer === 'object' ? (
@@ -86,7 +87,7 @@ function Changes({ again: { requests, priceChanges, left }, currency, onPut, onC
   return (
     <Notice isAlert className="no-print w-full">
       <p className="font-semibold">
-        {count === 0 ? 'Nothing of this order can be had right now.' : 'Something has changed since.'}
+        {t(count === 0 ? 'Nothing of this order can be had right now.' : 'Something has changed since.')}
       </p>
       <ul className="mt-1 list-disc ps-5">
         {left.map((sentence) => (
@@ -101,11 +102,11 @@ function Changes({ again: { requests, priceChanges, left }, currency, onPut, onC
       <div className="mt-2 flex flex-wrap gap-2">
         {count > 0 ? (
           <Button onClick={onPut}>
-            {count === 1 ? 'Put one item in the cart' : `Put ${count} items in the cart`}
+            {plural(count, 'Put one item in the cart', 'Put {count} items in the cart')}
           </Button>
         ) : null}
         <Button look="quiet" onClick={onClose}>
-          {count > 0 ? 'No, thanks' : 'All right'}
+          {t(count > 0 ? 'No, thanks' : 'All right')}
         </Button>
       </div>
     </Notice>
@@ -114,5 +115,9 @@ function Changes({ again: { requests, priceChanges, left }, currency, onPut, onC
 
 function priceSentence({ name, quantity, before, now }: PriceChange, currency: string): string {
   const many = quantity > 1 ? `${quantity} × ` : '';
-  return `${many}${isolated(name)}: ${formatMoney(now, currency)} now, ${formatMoney(before, currency)} then.`;
+  return t('{item}: {now} now, {before} then.', {
+    item: `${many}${isolated(name)}`,
+    now: formatMoney(now, currency),
+    before: formatMoney(before, currency),
+  });
 }

@@ -1,6 +1,8 @@
 // The ordered dishes and every figure of the order.
+
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { message, t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
@@ -9,20 +11,20 @@ import { OrderedLine } from '../../../ui/ordered-line.tsx';
 
 const paid: Record<TrackedOrder['paymentStatus'], string | undefined> = {
   unpaid: undefined,
-  partiallyPaid: 'Paid in part',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  failed: 'Payment failed',
+  partiallyPaid: message('Paid in part'),
+  paid: message('Paid'),
+  refunded: message('Refunded'),
+  failed: message('Payment failed'),
 };
 
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
   const { currency } = order.totals;
-  const due = order.type === 'delivery' ? 'To be paid on delivery' : 'To be paid at pickup';
+  const due = message(order.type === 'delivery' ? 'To be paid on delivery' : 'To be paid at pickup');
   const isCancelled = order.status === 'cancelled' || order.status === 'voided';
-  const payment = paid[order.paymentStatus] ?? (isCancelled ? 'Nothing was charged' : due);
+  const payment = paid[order.paymentStatus] ?? (isCancelled ? message('Nothing was charged') : due);
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
-      <h2 className="text-xl font-bold tracking-tight">What you ordered</h2>
+      <h2 className="text-xl font-bold tracking-tight">{t('What you ordered')}</h2>
       <div className="hidden text-sm print:block">
         <p>{isolated(order.customerName)}</p>
         <p>{dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}</p>
@@ -34,7 +36,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       </ul>
       {order.note ? (
         <p className="text-sm text-soft">
-          Your note:{' '}
+          {t('Your note:')}{' '}
           <q dir="auto" className="break-words whitespace-pre-line italic">
             {order.note}
           </q>
@@ -43,7 +45,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       <div className="border-t border-line pt-4">
         <Amounts rows={totalsRows(order.totals)} />
       </div>
-      <p className="text-sm font-semibold text-soft">{payment}</p>
+      <p className="text-sm font-semibold text-soft">{t(payment)}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // The progress of an order in words for the diner.
+import { message, t } from '@bite/shared/kernel/translate';
 import {
   displayedStep,
   type TrackedOrder,
@@ -16,43 +17,43 @@ type Standing = Pick<
 const isDelivery = ({ type }: Kind): boolean => type === 'delivery';
 
 const labels: Record<TrackingStep, string> = {
-  placed: 'Order placed',
-  accepted: 'Accepted',
-  preparing: 'In preparation',
-  ready: 'Ready for pickup',
-  onItsWay: 'On its way',
-  done: 'Picked up',
+  placed: message('Order placed'),
+  accepted: message('Accepted'),
+  preparing: message('In preparation'),
+  ready: message('Ready for pickup'),
+  onItsWay: message('On its way'),
+  done: message('Picked up'),
 };
 
 const deliveryLabels: Partial<Record<TrackingStep, string>> = {
-  placed: 'Received',
-  preparing: 'Preparing',
-  done: 'Delivered',
+  placed: message('Received'),
+  preparing: message('Preparing'),
+  done: message('Delivered'),
 };
 
 export function stepLabel(step: TrackingStep, order: Kind): string {
-  return (isDelivery(order) ? deliveryLabels[step] : undefined) ?? labels[step];
+  return t((isDelivery(order) ? deliveryLabels[step] : undefined) ?? labels[step]);
 }
 
 /** The headline of the page. */
 export function headline(order: Standing): string {
   switch (trackingStep(order)) {
     case 'placed':
-      return 'Your order is with the restaurant';
+      return t('Your order is with the restaurant');
     case 'accepted':
-      return 'Your order has been accepted';
+      return t('Your order has been accepted');
     case 'preparing':
-      return 'Your food is being prepared';
+      return t('Your food is being prepared');
     case 'ready':
-      return isDelivery(order)
-        ? 'Your order is ready and leaves soon'
-        : 'Your order is ready to be picked up';
+      return t(
+        isDelivery(order) ? 'Your order is ready and leaves soon' : 'Your order is ready to be picked up',
+      );
     case 'onItsWay':
-      return 'Your order is on its way';
+      return t('Your order is on its way');
     case 'done':
-      return 'Enjoy your meal!';
+      return t('Enjoy your meal!');
     default:
-      return order.isCancelledByGuest ? 'You cancelled this order' : 'This order was cancelled';
+      return t(order.isCancelledByGuest ? 'You cancelled this order' : 'This order was cancelled');
   }
 }
 

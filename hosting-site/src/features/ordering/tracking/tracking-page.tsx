@@ -1,5 +1,7 @@
 // The tracking page of an order.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import { message, t } from '@bite/shared/kernel/translate';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
@@ -12,6 +14,7 @@ import { promiseLabel } from '../../../lib/times-in-text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { phrase } from '../../../ui/phrase.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CallLink } from './call-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -25,7 +28,7 @@ export function TrackingPage({ token }: { token: string }) {
   const storefront = useStorefront();
   const tracked = useTrackedOrder(token);
   const { order, isMissing } = tracked;
-  useTitle(titleOf(storefront, order ? `${headline(order)} · ${order.orderNumber}` : 'Your order'));
+  useTitle(titleOf(storefront, order ? `${headline(order)} · ${order.orderNumber}` : t('Your order')));
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       {isMissing ? (
@@ -42,10 +45,10 @@ export function TrackingPage({ token }: { token: string }) {
 function Missing() {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
-      <h1 className="text-3xl font-extrabold tracking-tight">We could not find this order</h1>
-      <p className="text-soft">Check that the link is complete, or call the restaurant.</p>
+      <h1 className="text-3xl font-extrabold tracking-tight">{t('We could not find this order')}</h1>
+      <p className="text-soft">{t('Check that the link is complete, or call the restaurant.')}</p>
       <Link to="/" className={buttonClass()}>
-        See the menu
+        {t('See the menu')}
       </Link>
     </div>
   );
@@ -54,12 +57,12 @@ function Missing() {
 function Waiting({ tracked }: { tracked: TrackedState }) {
   return (
     <div className="grid gap-4">
-      <h1 className="text-3xl font-extrabold tracking-tight">Your order</h1>
+      <h1 className="text-3xl font-extrabold tracking-tight">{t('Your order')}</h1>
       {tracked.isOffline ? (
         <Offline tracked={tracked} />
       ) : (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading your order</span>
+          <span className="sr-only">{t('Loading your order')}</span>
           <div className="pulse h-28" />
           <div className="pulse h-60" />
         </div>
@@ -71,12 +74,13 @@ function Waiting({ tracked }: { tracked: TrackedState }) {
 function Offline({ tracked }: { tracked: TrackedState }) {
   return (
     <Notice isAlert>
-      <p className="font-semibold">We cannot reach the restaurant right now.</p>
+      <p className="font-semibold">{t('We cannot reach the restaurant right now.')}</p>
       <p>
-        {tracked.order ? 'What you see is the last we heard. ' : ''}We keep trying while this page is open.
+        {tracked.order ? `${t('What you see is the last we heard.')} ` : ''}
+        {t('We keep trying while this page is open.')}
       </p>
       <Button look="quiet" className="mt-2" onClick={tracked.retry}>
-        Try again now
+        {t('Try again now')}
       </Button>
     </Notice>
   );
@@ -88,10 +92,11 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
     <div className="grid gap-6">
       {isEarlier ? (
         <Notice>
-          <p className="font-semibold">Your first attempt had already gone through.</p>
+          <p className="font-semibold">{t('Your first attempt had already gone through.')}</p>
           <p>
-            This is that order. The changes you made afterwards are not in it: call the restaurant to add
-            them.
+            {t(
+              'This is that order. The changes you made afterwards are not in it: call the restaurant to add them.',
+            )}
           </p>
         </Notice>
       ) : null}
@@ -103,7 +108,7 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
       <div className="no-print flex flex-wrap gap-3">
         <OrderAgain order={order} />
         <Button look="quiet" onClick={() => window.print()}>
-          Print receipt
+          {t('Print receipt')}
         </Button>
       </div>
     </div>
@@ -116,7 +121,10 @@ function Standing({ order }: { order: TrackedOrder }) {
     <section className="grid gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-7">
       <div>
         <p className="font-semibold text-soft">
-          Order <span className="text-ink">{order.orderNumber}</span> · {isolated(order.restaurant.name)}
+          {phrase('Order {number} · {restaurant}', {
+            number: <span className="text-ink">{order.orderNumber}</span>,
+            restaurant: isolated(order.restaurant.name),
+          })}
         </p>
         <div role="status">
           <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
@@ -126,7 +134,7 @@ function Standing({ order }: { order: TrackedOrder }) {
         {isFinished(order) ? null : <Promised order={order} />}
         {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
         {isCancelled && order.cancelReason && !order.isCancelledByGuest ? (
-          <p className="mt-2 text-soft">Reason: {isolated(order.cancelReason)}</p>
+          <p className="mt-2 text-soft">{t('Reason: {reason}', { reason: isolated(order.cancelReason) })}</p>
         ) : null}
         {order.scheduledFor && !isFinished(order) ? <AddToCalendar order={order} /> : null}
       </div>
@@ -140,15 +148,17 @@ function Promised({ order }: { order: TrackedOrder }) {
   const { timezone } = order.restaurant;
   const promised = Date.parse(order.promisedAt);
   if (now === undefined) return null;
-  const kind = order.type === 'delivery' ? 'With you' : 'Ready';
+  const sentence = message(order.type === 'delivery' ? 'With you {time}' : 'Ready {time}');
   return (
     <>
       <p className="no-print mt-2 text-lg">
-        {kind} <strong>{promiseLabel(promised, now, timezone, { isEstimate: !order.scheduledFor })}</strong>
+        {phrase(sentence, {
+          time: <strong>{promiseLabel(promised, now, timezone, { isEstimate: !order.scheduledFor })}</strong>,
+        })}
       </p>
       {/* Paper is read on other days. */}
       <p className="mt-2 hidden text-lg print:block">
-        {kind} {dateAndTimeLabel(promised, timezone)}
+        {t(sentence, { time: dateAndTimeLabel(promised, timezone) })}
       </p>
     </>
   );
@@ -157,7 +167,11 @@ function Promised({ order }: { order: TrackedOrder }) {
 function BringId({ order }: { order: TrackedOrder }) {
   return (
     <p className="mt-2 font-semibold">
-      {order.type === 'delivery' ? 'Have your ID ready' : 'Bring ID'}: your order contains alcohol.
+      {t(
+        order.type === 'delivery'
+          ? 'Have your ID ready: your order contains alcohol.'
+          : 'Bring ID: your order contains alcohol.',
+      )}
     </p>
   );
 }
@@ -168,13 +182,13 @@ const marks = {
   ahead: 'border-line text-soft',
 } as const;
 
-const words = { done: ' (done)', current: ' (now)', ahead: '' } as const;
+const words = { done: message('(done)'), current: message('(now)'), ahead: undefined } as const;
 
 function Steps({ order }: { order: TrackedOrder }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;
   return (
-    <ol aria-label="Progress" className="no-print grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-2">
+    <ol aria-label={t('Progress')} className="no-print grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-2">
       {steps.map(({ step, label, state }) => (
         <li
           key={step}
@@ -188,7 +202,7 @@ function Steps({ order }: { order: TrackedOrder }) {
           </span>
           <span className={state === 'ahead' ? 'text-soft' : 'font-semibold'}>
             {label}
-            <span className="sr-only">{words[state]}</span>
+            {words[state] ? <span className="sr-only"> {t(words[state])}</span> : null}
           </span>
         </li>
       ))}
@@ -197,13 +211,18 @@ function Steps({ order }: { order: TrackedOrder }) {
 }
 
 function placeTitle(order: TrackedOrder): string {
-  if (isFinished(order)) return 'The restaurant';
-  return order.type === 'delivery' ? 'Deliver to' : 'Pick it up at';
+  if (isFinished(order)) return t('The restaurant');
+  return t(order.type === 'delivery' ? 'Deliver to' : 'Pick it up at');
 }
 
 function howToChange({ cancelUntil, restaurant }: TrackedOrder): string {
-  const over = cancelUntil === undefined ? '' : 'The time to cancel here is over. ';
-  return `${over}To change or cancel your order, ${restaurant.phone ? 'call' : 'ask at'} the restaurant.`;
+  const over = cancelUntil === undefined ? undefined : t('The time to cancel here is over.');
+  const how = t(
+    restaurant.phone
+      ? 'To change or cancel your order, call the restaurant.'
+      : 'To change or cancel your order, ask at the restaurant.',
+  );
+  return [over, how].filter(Boolean).join(' ');
 }
 
 function Contact({ order }: { order: TrackedOrder }) {
@@ -224,7 +243,7 @@ function Contact({ order }: { order: TrackedOrder }) {
         {order.type === 'delivery' ? null : (
           <a href={mapLink(shown)} rel="noreferrer" className={buttonClass('quiet')}>
             <Icon name="pin" />
-            Show on the map
+            {t('Show on the map')}
           </a>
         )}
         <CallLink order={order} />
