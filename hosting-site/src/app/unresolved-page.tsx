@@ -4,6 +4,7 @@ import { NO_RESOLUTION } from '@bite/shared/domains/resolution';
 import { t } from '@bite/shared/kernel/translate';
 import type { SiteResolution } from '@bite/shared/website/site-page';
 import type { ReactNode } from 'react';
+import { sentenceText } from '../lib/refusal-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { phrase } from '../ui/phrase.tsx';
 
@@ -13,7 +14,7 @@ export function UnresolvedPage({ resolution }: { resolution: Unresolved }) {
   if (resolution.kind === 'error') {
     return (
       <Page title={t('Restaurant Not Available')}>
-        <p>{t(resolution.message)}</p>
+        <p>{sentenceText(resolution.message) ?? resolution.message}</p>
         <Button onClick={() => window.location.reload()}>{t('Try Again')}</Button>
       </Page>
     );
@@ -35,7 +36,7 @@ export function UnresolvedPage({ resolution }: { resolution: Unresolved }) {
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 text-start text-sm">
           <h2 className="font-bold text-ink">{t('Development Mode')}</h2>
           <p className="mt-1">
-            {t(slug ? 'Open one of the restaurants that npm start has listed.' : NO_RESOLUTION)}
+            {slug ? t('Open one of the restaurants that npm start has listed.') : NO_RESOLUTION}
           </p>
         </div>
       ) : null}

@@ -20,7 +20,7 @@ const byCode: Partial<Record<CallError['code'], string>> = {
 
 const PLACEHOLDER = /\\\{(\w+)\\\}/g;
 /** Shorter texts, such as '{problem} for {item}', fit sentences that were not made from them. */
-const TELLING_LETTERS = 12;
+const TELLING_LETTERS = 10;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const lettersOf = (source: string): number => source.replace(/\{\w+\}/g, '').length;

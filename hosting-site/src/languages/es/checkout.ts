@@ -111,6 +111,10 @@ export const checkout: Catalogue = {
     'El carrito se conserva. Quita el artículo o elige otra hora, y haz el pedido de nuevo.',
   'Your cart is kept. Edit the item or remove it, then place your order again.':
     'El carrito se conserva. Edita el artículo o quítalo, y haz el pedido de nuevo.',
+  'Your cart is kept. Choose pickup, or another address.':
+    'El carrito se conserva. Elige para llevar u otra dirección.',
+  'Your cart is kept. Add something to it, or choose pickup.':
+    'El carrito se conserva. Agrega algo más o elige para llevar.',
   'Your cart is kept. Please place your order again.': 'El carrito se conserva. Haz el pedido de nuevo.',
   'Your cart is kept. Please try again, or call the restaurant.':
     'El carrito se conserva. Intenta de nuevo o llama al restaurante.',

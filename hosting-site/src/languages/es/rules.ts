@@ -59,11 +59,6 @@ export const rules: Catalogue = {
   'The kitchen is full at this time. The next free times: {times}.':
     'La cocina está llena a esa hora. Próximas horas libres: {times}.',
   'This restaurant delivers in its own country only': 'Este restaurante solo entrega en su propio país',
-  'This restaurant does not deliver to this address yet':
-    'Este restaurante todavía no entrega en esta dirección',
-  'This restaurant does not deliver to {place} yet': 'Este restaurante todavía no entrega en {place}',
-  'Deliveries to this address begin at {minimum}: {missing} to go':
-    'Las entregas a esta dirección empiezan en {minimum}: faltan {missing}',
   'Tip must be a number': 'La propina debe ser un número',
   'This restaurant does not take tips': 'Este restaurante no recibe propinas',
   'Tip cannot be negative': 'La propina no puede ser negativa',

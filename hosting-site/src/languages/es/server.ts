@@ -2,8 +2,21 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const server: Catalogue = {
+  'Missing tenant or restaurant GUID in URL parameters':
+    'Falta el identificador del restaurante en la dirección',
+  'Tenant not found: {guid}': 'Negocio no encontrado: {guid}',
+  'Restaurant not found: {guid}': 'Restaurante no encontrado: {guid}',
   'We cannot look up this address at the moment - please try again in a minute, or choose pickup':
     'No podemos buscar esta dirección en este momento: intenta en un minuto o elige para llevar',
+  'This restaurant does not deliver to this address yet':
+    'Este restaurante todavía no entrega en esta dirección',
+  'This restaurant does not deliver to {place} yet': 'Este restaurante todavía no entrega en {place}',
+  'Deliveries to this address begin at {minimum}: {missing} to go':
+    'Las entregas a esta dirección empiezan en {minimum}: faltan {missing}',
+  'Too many requests from your network - please try again in a few minutes':
+    'Demasiados intentos desde tu red: intenta de nuevo en unos minutos',
+  'This restaurant is very busy - please try again in a minute':
+    'Este restaurante está muy ocupado: intenta de nuevo en un minuto',
   'This restaurant takes cancellations by phone only.': 'Este restaurante solo cancela por teléfono.',
   'The kitchen has begun to prepare your order, so it can no longer be cancelled here.':
     'La cocina ya empezó a preparar el pedido, así que ya no se puede cancelar aquí.',
