@@ -497,6 +497,22 @@ describe('a page in Spanish', () => {
     expect(pageAt('/luigis', { assets }).page.querySelector(preload)).toBeNull();
   });
 
+  it('shows the menu’s names where staff have translated them, and marks the others as English', () => {
+    const [first, ...others] = luigis.items;
+    if (!first) throw new Error('There are items');
+    const es = { name: 'Margarita' };
+    const storefront = { ...luigis, items: [{ ...first, translations: { es } }, ...others] };
+    const { page } = pageAt('/luigis?lang=es', { resolution: { kind: 'found', storefront } });
+    const names = [...page.querySelectorAll('h3')].map((name) => [
+      name.textContent,
+      name.getAttribute('lang'),
+    ]);
+    expect(names).toContainEqual(['Margarita', null]);
+    expect(names).toContainEqual(['Breakfast Pizza', 'en']);
+    expect(page.querySelector('.dish-words')?.getAttribute('lang')).toBe('en');
+    expect(pageAt('/luigis').page.querySelector('main [lang]')).toBeNull();
+  });
+
   it('says so when there is no restaurant', () => {
     const resolution = { kind: 'notFound', slug: 'luigi', host: 'bite.example', isLocal: false } as const;
     const { page } = pageAt('/luigi?lang=es', { resolution });

@@ -1,6 +1,7 @@
 // The server's entry: renders a complete page for the `site` function (server-contract.ts). Pure: the same request gives the
 // same page, so that the CDN may cache it.
 
+import { storefrontIn } from '@bite/shared/catalogue/translations';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { speaking, t } from '@bite/shared/kernel/translate';
@@ -53,10 +54,11 @@ type Found = Extract<SiteResolution, { kind: 'found' }>;
 
 function foundParts(
   request: SiteRequest,
-  { storefront }: Found,
+  found: Found,
   language: SiteLanguage,
 ): { status: number; parts: Parts } {
   const { url, origin, basePath } = request;
+  const storefront = storefrontIn(found.storefront, language);
   const router = createRouter(url, basePath);
   const named = pageNamed(pageOf(router));
   const isThere = named !== undefined && (named.name !== 'story' || Boolean(storefront.website.aboutText));

@@ -92,6 +92,21 @@ export function choicesOf(item: CartItem): string[] {
   return [...size, ...groups];
 }
 
+/** With the menu's present names, which are those of the page's language: the cart keeps the ones of when it was filled. */
+function namedAsOnMenu(index: StorefrontIndex, item: CartItem): CartItem {
+  const name = index.item(item.menuItemId)?.name ?? item.name;
+  const modifierGroups = item.modifierGroups.map((group) => {
+    const known = index.modifierGroup(group.modifierGroupId);
+    const nameOf = (id: number) => known?.modifiers.find((modifier) => modifier.id === id)?.name;
+    return {
+      ...group,
+      name: known?.name ?? group.name,
+      modifiers: group.modifiers.map((one) => ({ ...one, name: nameOf(one.modifierId) ?? one.name })),
+    };
+  });
+  return { ...item, name, modifierGroups };
+}
+
 /** Whether a figure behind the price has changed since the line was added. */
 function hasNewPrice(item: CartItem, line: PricedLine): boolean {
   const deltas = new Map(
@@ -152,8 +167,8 @@ export function viewCart(
     const isGood = !isProblem(line);
     const soldOut = isGood ? soldOutKeys(live, request, time.soldOutAt) : [];
     return {
-      item,
-      choices: choicesOf(item),
+      item: namedAsOnMenu(index, item),
+      choices: choicesOf(namedAsOnMenu(index, item)),
       lineTotal: isGood ? line.lineTotal.toNumber() : undefined,
       problem: isGood
         ? (refuseLine(index, live, request, { orderType: details.orderType, lines: requests, ...time }) ??

@@ -25,9 +25,9 @@ export async function refreshLive(site: Site): Promise<void> {
 export async function refreshStorefront(site: Site): Promise<void> {
   const current = site.storefront.get();
   try {
-    const { call } = await loadEngine();
+    const { call, storefrontOfPage } = await loadEngine();
     const fresh = await call('getStorefront', { query: { restaurantGuid: current.restaurant.guid } });
-    if (fresh.version !== current.version) site.storefront.set(fresh);
+    if (fresh.version !== current.version) site.storefront.set(storefrontOfPage(fresh));
   } catch {
     // The old menu stays; the server's error has explained the problem.
   }

@@ -2,14 +2,21 @@
 
 import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
+import type { Storefront } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { storefrontIn } from '@bite/shared/catalogue/translations';
 import { addToCart, type Cart, cartItemOf, replaceItem } from '@bite/shared/ordering/cart';
 import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/shared/ordering/line';
+import { languageOf } from '@bite/shared/website/languages';
 
 export { setQuantity } from '@bite/shared/ordering/cart';
 export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
 export { sameAgain, viewCart } from './cart-view.ts';
 export { followSoldOut } from './sold-out-notes.ts';
+
+/** In the language of the page, as the server wrote the first one. */
+export const storefrontOfPage = (storefront: Storefront): Storefront =>
+  storefrontIn(storefront, languageOf(document.documentElement.lang));
 
 /** Calls our own origin. */
 export const call = createClient(dinerRoutes);

@@ -50,13 +50,22 @@ export const assetsOf: AssetsOf = (manifest: Manifest): SiteAssets => {
   const shared = importsOf(manifest, ENTRY);
   const chunksOf = (keys: readonly string[]) => {
     const all = new Set([...keys, ...keys.flatMap((key) => [...importsOf(manifest, key)])]);
-    return files(manifest, [...all].filter((key) => key !== ENTRY && !shared.has(key)));
+    return files(
+      manifest,
+      [...all].filter((key) => key !== ENTRY && !shared.has(key)),
+    );
   };
   const pages = Object.entries(onceThere).map(([page, names]) => {
     const module = pageModules[page];
-    return [page, chunksOf([...(module ? [module] : []), ...names.flatMap((name) => keyNamed(manifest, name) ?? [])])];
+    return [
+      page,
+      chunksOf([...(module ? [module] : []), ...names.flatMap((name) => keyNamed(manifest, name) ?? [])]),
+    ];
   });
-  const languages = Object.entries(languageModules).map(([language, module]) => [language, chunksOf([module])]);
+  const languages = Object.entries(languageModules).map(([language, module]) => [
+    language,
+    chunksOf([module]),
+  ]);
   return {
     scripts: [url(entry.file)],
     styles: [ENTRY, ...shared].flatMap((key) => manifest[key]?.css ?? []).map(url),

@@ -19,6 +19,7 @@ import type {
 } from './storefront.ts';
 import { text } from './storefront-identity.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
+import { writtenTranslations } from './translations.ts';
 import { type VisibleGroup, visibleGroups } from './visible-groups.ts';
 
 export interface MenuSources {
@@ -122,6 +123,7 @@ function toMenuGroup(
     name: group.name,
     parentId,
     description: text(group.description),
+    translations: writtenTranslations(group.translations),
     image: storefrontImage(group.image),
     isMenu: group.isMenu,
     isSpecial: group.isSpecial ? (true as const) : undefined,
@@ -147,6 +149,7 @@ export function toItem(
     guid: item.guid,
     name: item.name,
     description: text(item.customerDescription) ?? text(item.posDescription),
+    translations: writtenTranslations(item.translations),
     ...publicValuesOf(item),
     allergens: orNone(item.allergens),
     diets: orNone(item.diets),
@@ -208,6 +211,7 @@ export function toModifierGroup(group: ModifierGroup): StorefrontModifierGroup {
   return defined({
     modifierGroupId: group.modifierGroupId,
     name: group.name,
+    translations: writtenTranslations(group.translations),
     pricingStrategy: group.pricingStrategy,
     groupPrice: group.groupPrice,
     selectionRequirement: group.selectionRequirement,
@@ -215,13 +219,14 @@ export function toModifierGroup(group: ModifierGroup): StorefrontModifierGroup {
     minSelection: group.minSelection,
     maxSelection: group.maxSelection,
     allowDuplicateSelection: group.allowDuplicateSelection,
-    modifiers: group.modifiers.map(({ id, guid, name, price, calories, sizePrices }) =>
+    modifiers: group.modifiers.map(({ id, guid, name, price, calories, sizePrices, translations }) =>
       defined({
         id,
         guid,
         name,
         price,
         calories,
+        translations: writtenTranslations(translations),
         sizePrices: group.pricingStrategy === 'Individual' ? orNone(sizePrices) : undefined,
       }),
     ),

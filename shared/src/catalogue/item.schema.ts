@@ -9,6 +9,7 @@ import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { type Allergen, allergens, type Diet, dietContradiction, diets } from './allergens.ts';
 import { soldOutMark } from './sold-out.schema.ts';
+import { translations } from './translations.schema.ts';
 
 export const pricingStrategies = ['base', 'size', 'open'] as const;
 
@@ -71,6 +72,7 @@ const fields = {
   posColor: name(50).optional(),
   posDescription: note(2000).optional(),
   customerDescription: note(2000).optional(),
+  translations,
   imageUrl: imageReference('Invalid image URL').optional(),
   imageFocus: pictureFocus.optional(),
   plu: name(100).optional(),

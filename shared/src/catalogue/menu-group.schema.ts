@@ -9,6 +9,7 @@ import { imageReference } from '../media/optimized-image.schema.ts';
 import { modifierGroupReference } from './item.schema.ts';
 import { withoutRemoved } from './menu-group-removals.ts';
 import { impossibleDays, isPriceAsItsType, pricingTypes } from './menu-group-rules.ts';
+import { translations } from './translations.schema.ts';
 
 export const menuGroupItem = z.object({
   itemId: positiveId,
@@ -40,6 +41,7 @@ const fields = {
   buttonColor: name(50).optional(),
   position: z.int().nonnegative().default(0),
   description: note(2000).optional(),
+  translations,
   items: list(menuGroupItem, 1000).default([]),
   modifierGroups: list(modifierGroupReference, 100).default([]),
   image: imageReference('Invalid image URL').optional(),

@@ -6,6 +6,7 @@ import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { repeatedSizes } from './size-name.ts';
+import { nameTranslations } from './translations.schema.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
 export const selectionRequirements = ['Optional', 'Required'] as const;
@@ -22,6 +23,7 @@ export const modifier = z.object({
   /** Instead of `price`, for sizes of these names. */
   sizePrices: list(optionSizePrice, 100).default([]),
   calories: z.int().min(0).optional(),
+  translations: nameTranslations,
 });
 
 const channel = z.boolean().default(false);
@@ -29,6 +31,7 @@ const channel = z.boolean().default(false);
 const fields = {
   number: name(50).optional(),
   name: name(255, 'Modifier group name cannot be empty'),
+  translations: nameTranslations,
   posName: name(255).optional(),
   buttonColor: name(50).optional(),
   pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),

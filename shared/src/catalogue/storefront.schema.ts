@@ -6,6 +6,7 @@ import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { orderingSettings } from '../tenancy/restaurant.schema.ts';
+import { siteLanguages } from '../website/languages.ts';
 import { allergens, diets } from './allergens.ts';
 import { pricingStrategies } from './item.schema.ts';
 import { modifierPricingStrategies } from './modifier-group.schema.ts';
@@ -28,6 +29,12 @@ const image = z.strictObject({
   icons: z.strictObject({ sized: text, widths: z.array(z.int()) }).exactOptional(),
 });
 
+const ofTexts = { name: text.exactOptional(), description: text.exactOptional() };
+const translations = z
+  .partialRecord(z.enum(siteLanguages), z.strictObject(ofTexts))
+  .exactOptional()
+  .describe('Names and descriptions in other languages than the restaurant’s own.');
+
 const limits = {
   minSelection: z.int(),
   maxSelection: z.int(),
@@ -43,6 +50,7 @@ const modifierGroup = z.strictObject({
   selectionRequirement: z.enum(['Optional', 'Required']),
   groupPrice: amount.exactOptional(),
   maxSelection: limits.maxSelection.exactOptional(),
+  translations,
   modifiers: z.array(
     z.strictObject({
       id,
@@ -50,6 +58,7 @@ const modifierGroup = z.strictObject({
       name: text,
       price: amount,
       calories: z.int().exactOptional(),
+      translations,
       sizePrices: z.array(z.strictObject({ name: text, price: amount })).exactOptional(),
     }),
   ),
@@ -80,6 +89,7 @@ const item = z.strictObject({
   guid,
   name: text,
   description: text.exactOptional(),
+  translations,
   ...publicValues,
   allergens: z.array(z.enum(allergens)).readonly().exactOptional(),
   diets: z.array(z.enum(diets)).readonly().exactOptional(),
@@ -118,6 +128,7 @@ const menuGroup = z.strictObject({
   name: text,
   parentId: id.exactOptional(),
   description: text.exactOptional(),
+  translations,
   image: image.exactOptional(),
   isMenu: flag,
   isSpecial: z.literal(true).exactOptional(),

@@ -17,6 +17,7 @@ import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
 import type { PublicItemValues } from './plain-item-fields.ts';
 import type { StorefrontLive } from './storefront-live.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
+import type { Translations } from './translations.ts';
 
 export type { StorefrontLive };
 
@@ -35,6 +36,7 @@ export interface StorefrontImage {
 
 export type StorefrontModifier = Pick<Modifier, 'id' | 'guid' | 'name' | 'price'> & {
   calories?: number;
+  translations?: Translations;
   /** Instead of `price`, with sizes of these names. */
   sizePrices?: { name: string; price: number }[];
 };
@@ -48,7 +50,12 @@ export type StorefrontModifierGroup = Pick<
   | 'allowMultipleSelection'
   | 'minSelection'
   | 'allowDuplicateSelection'
-> & { groupPrice?: number; maxSelection?: number; modifiers: StorefrontModifier[] };
+> & {
+  groupPrice?: number;
+  maxSelection?: number;
+  translations?: Translations;
+  modifiers: StorefrontModifier[];
+};
 
 /** How an item uses a group: the group's id and only what differs from the group itself. */
 export interface StorefrontModifierGroupUse {
@@ -70,6 +77,7 @@ export interface StorefrontItem extends PublicItemValues {
   guid: string;
   name: string;
   description?: string;
+  translations?: Translations;
   /** Absent if staff have stated none, which does not mean that there are none. */
   allergens?: readonly Allergen[];
   diets?: readonly Diet[];
@@ -90,6 +98,7 @@ export interface StorefrontItem extends PublicItemValues {
 export type StorefrontMenuGroup = Pick<MenuGroup, 'menuGroupId' | 'guid' | 'name'> & {
   parentId?: number;
   description?: string;
+  translations?: Translations;
   image?: StorefrontImage;
   isMenu: boolean;
   /** Marked as a special. */

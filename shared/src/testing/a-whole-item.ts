@@ -17,6 +17,10 @@ const values: { readonly [Field in keyof Whole]: readonly [Whole[Field], Whole[F
   posColor: ['#ff0000', '#0000ff'],
   posDescription: ['Tomato, mozzarella', 'Folded'],
   customerDescription: ['Tomato, mozzarella and basil', 'Folded, with ham'],
+  translations: [
+    { es: { name: 'Margarita', description: 'Tomate, mozzarella y albahaca' } },
+    { es: { name: 'Calzone doblado' } },
+  ],
   imageUrl: ['https://example.com/margherita.jpg', 'https://example.com/calzone.jpg'],
   imageFocus: [
     { x: 20, y: 80 },

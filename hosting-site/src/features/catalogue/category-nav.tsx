@@ -62,7 +62,9 @@ export function Sidebar({ sections, activeId, onPick, query, onSearch, onApproac
               className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl border-s-4 border-transparent px-3 text-start text-soft hover:bg-wash hover:text-ink aria-current:border-primary-edge aria-current:bg-wash aria-current:font-bold aria-current:text-ink"
               onClick={() => onPick(section.id)}
             >
-              <span className="min-w-0">{section.title}</span>
+              <span className="min-w-0" lang={section.language}>
+                {section.title}
+              </span>
               <span className="text-xs tabular-nums text-soft">{section.items.length}</span>
             </button>
           </li>
@@ -117,6 +119,7 @@ export function ChipBar({ sections, activeId, onPick, query, onSearch, onApproac
                 <li key={section.id} className="shrink-0">
                   <button
                     type="button"
+                    lang={section.language}
                     aria-current={section.id === activeId ? 'true' : undefined}
                     className="min-h-11 max-w-64 truncate rounded-full border border-line bg-surface px-4 text-sm font-semibold aria-current:border-primary-edge aria-current:bg-primary aria-current:text-on-primary"
                     onClick={() => onPick(section.id)}

@@ -13,6 +13,7 @@ import { memo } from 'react';
 import { itemParameters } from '../../lib/item-address.ts';
 import { type SoldOutNotes, useMenuState, useStorefront } from '../../lib/menu-state.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
+import { languageIn } from '../../lib/own-language.ts';
 import { Link } from '../../lib/router.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -46,7 +47,7 @@ export const DishCard = memo(function DishCard({
   return (
     <li className={`dish${lookOf(item, isTall)}${isOff ? ' dish-off' : ''}`}>
       <div className="dish-text">
-        <h3 className="dish-name">
+        <h3 className="dish-name" lang={languageIn(item)}>
           <Link
             to="/"
             parameters={itemParameters(item.guid, group?.menuGroupId)}
@@ -56,7 +57,11 @@ export const DishCard = memo(function DishCard({
             {item.name}
           </Link>
         </h3>
-        {item.description ? <p className="dish-words">{item.description}</p> : null}
+        {item.description ? (
+          <p className="dish-words" lang={languageIn(item, 'description')}>
+            {item.description}
+          </p>
+        ) : null}
         <p className="dish-price">
           {priceLabel(item, currency, group?.pricing)}
           {usual ? <UsualPrice label={usual} /> : null}

@@ -50,11 +50,19 @@ function Heading({
   return (
     <div className="flex min-h-14 items-end justify-between gap-4 pb-3">
       <div className="min-w-0">
-        <h2 id={`${section.id}-title`} className="text-xl font-extrabold tracking-tight sm:text-2xl">
+        <h2
+          id={`${section.id}-title`}
+          className="text-xl font-extrabold tracking-tight sm:text-2xl"
+          lang={section.language}
+        >
           {section.title}
         </h2>
         {section.isSpecial ? <p className="text-sm font-bold text-primary-text">{t('Special')}</p> : null}
-        {section.description ? <p className="mt-0.5 text-sm text-soft">{section.description}</p> : null}
+        {section.description ? (
+          <p className="mt-0.5 text-sm text-soft" lang={section.descriptionLanguage}>
+            {section.description}
+          </p>
+        ) : null}
         {section.availability ? (
           <Suspense fallback={null}>
             <ServedAt availability={section.availability} />

@@ -5,12 +5,17 @@ import type {
   StorefrontMenuGroup,
 } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { ownName } from '@bite/shared/catalogue/translations';
+import { languageIn } from '../../lib/own-language.ts';
 
 export interface MenuSection {
   /** The element's id, to which the navigation scrolls (O2.2-07). */
   id: string;
   title: string;
+  /** Of the title, where it is not the page's. */
+  language: string | undefined;
   description: string | undefined;
+  descriptionLanguage: string | undefined;
   /** Shown as a scroller, and left out of the chip bar (O2.2-08, O2.2-11). */
   isFeatured: boolean;
   isSpecial: boolean;
@@ -36,7 +41,9 @@ export function menuSections(index: StorefrontIndex): MenuSection[] {
         id: sectionId(group.menuGroupId),
         title: group.name,
         description: group.description,
-        isFeatured: isFeaturedName(group.name),
+        descriptionLanguage: languageIn(group, 'description'),
+        language: languageIn(group),
+        isFeatured: isFeaturedName(ownName(group)),
         isSpecial: group.isSpecial === true,
         availability: group.availability,
         pricedGroup: group.pricing && group,

@@ -56,6 +56,9 @@ export function ModifierGroupFields({ restaurant, recordId }: FieldsProps) {
           <TextInput<Values> name="name" placeholder="Toppings" hint="Guests read it above the options." />
           <TextInput<Values> name="number" />
         </FieldRow>
+        <FieldRow>
+          <TextInput<Values> name="translations.es.name" placeholder="Ingredientes" />
+        </FieldRow>
         <ActiveInput />
       </FormGroup>
       <Options restaurant={restaurant} groupId={recordId} />
@@ -119,6 +122,9 @@ const Option = ({ path, restaurant, groupId, hasPrices }: OptionProps) => (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       <div className="col-span-2">
         <TextInput name={`${path}.name`} />
+      </div>
+      <div className="col-span-2">
+        <TextInput name={`${path}.translations.es.name`} />
       </div>
       {hasPrices && <MoneyInput name={`${path}.price`} currency={restaurant.currency} />}
       <TextInput name={`${path}.number`} />

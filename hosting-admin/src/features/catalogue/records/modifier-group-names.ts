@@ -1,14 +1,18 @@
 // What the fields of a modifier group are called.
 import { channelNames } from './channels.tsx';
+import { translationNames } from './translation-names.ts';
 
 export const modifierGroupNames = {
   name: 'Name',
+  translations: translationNames.translations,
+  'translations.es.name': translationNames['translations.es.name'],
   number: 'Number',
   isActive: 'In use',
   pricingStrategy: 'What options cost',
   groupPrice: 'Price of the group',
   modifiers: 'Options',
   'modifiers.name': 'Option',
+  'modifiers.translations.es.name': 'In Spanish',
   'modifiers.price': 'Price',
   'modifiers.number': 'Number',
   'modifiers.calories': 'Calories',

@@ -10,6 +10,7 @@ import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { modifierPriceTool } from '../prices/price-tool.tsx';
 import { ModifierGroupFields, modifierGroupBulkFields } from './modifier-group-fields.tsx';
 import { modifierGroupNames } from './modifier-group-names.ts';
+import { translationWords } from './translation-names.ts';
 
 type ModifierGroup = RecordOf<'modifierGroups'>;
 
@@ -45,6 +46,8 @@ function wordsOf(field: string, record: ModifierGroup, { currency }: MyRestauran
       return pricingStrategy === 'Group' ? formatMoney(groupPrice ?? 0, currency) : NOT_USED;
     case 'modifiers':
       return modifiers.length === 0 ? 'None yet' : optionsText(record, currency);
+    case 'translations':
+      return translationWords(record.translations);
     case 'minSelection':
     case 'allowDuplicateSelection':
       return allowMultipleSelection ? undefined : NOT_USED;

@@ -8,6 +8,7 @@ import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useId, useState } from 'react';
+import { languageIn } from '../../../lib/own-language.ts';
 import { useIndex, useStorefront } from '../../../lib/site.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
@@ -96,10 +97,18 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
         className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:max-sm:h-20"
       />
       <div className="px-5 pt-4 short:pe-16">
-        <h2 id={titleId} className="text-2xl font-extrabold tracking-tight text-balance">
+        <h2
+          id={titleId}
+          className="text-2xl font-extrabold tracking-tight text-balance"
+          lang={languageIn(item)}
+        >
           {item.name}
         </h2>
-        {item.description ? <p className="mt-1.5 leading-relaxed text-soft">{item.description}</p> : null}
+        {item.description ? (
+          <p className="mt-1.5 leading-relaxed text-soft" lang={languageIn(item, 'description')}>
+            {item.description}
+          </p>
+        ) : null}
         {item.diets ? (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {item.diets.map((diet) => (

@@ -6,6 +6,7 @@ import { sizeKey } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
+import { ownLanguage } from '../../../lib/own-language.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UsualPrice } from '../../../ui/usual-price.tsx';
 import { Option, OptionGroup } from './option-group.tsx';
@@ -46,6 +47,7 @@ export function Sizes({ item, name, sizeId, currency, pricing, isSoldOut, onPick
           type="radio"
           name={name}
           label={size.name}
+          language={ownLanguage()}
           price={<SizePrice own={size.price} currency={currency} pricing={pricing} />}
           isChosen={size.id === sizeId}
           isSoldOut={isSoldOut(sizeKey(item.itemId, size.id))}

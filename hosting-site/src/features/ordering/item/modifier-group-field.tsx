@@ -15,6 +15,7 @@ import {
   selectionHint,
   unpick,
 } from '@bite/shared/ordering/selection';
+import { languageIn } from '../../../lib/own-language.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Option, OptionGroup } from './option-group.tsx';
 
@@ -40,6 +41,7 @@ export function ModifierGroupField(props: ModifierGroupFieldProps) {
     <OptionGroup
       id={id}
       title={group.name}
+      language={languageIn(group)}
       isRequired={group.isRequired}
       isDone={group.isRequired && isGroupValid(group, selection)}
       hint={hint}
@@ -67,6 +69,7 @@ function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontM
           type={isSingle ? 'radio' : 'checkbox'}
           name={id}
           label={modifier.name}
+          language={languageIn(modifier)}
           note={
             modifier.calories === undefined
               ? undefined

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 interface OptionGroupProps {
   id: string;
   title: string;
+  /** Of the title, where it is not the page's. */
+  language?: string | undefined;
   isRequired: boolean;
   isDone?: boolean;
   hint?: string;
@@ -15,6 +17,7 @@ interface OptionGroupProps {
 export function OptionGroup({
   id,
   title,
+  language,
   isRequired,
   isDone = false,
   hint,
@@ -30,7 +33,7 @@ export function OptionGroup({
     >
       <legend className="flex w-full items-baseline justify-between gap-3 pb-1">
         <span className="text-lg font-bold">
-          {title}
+          <span lang={language}>{title}</span>
           {isRequired ? (
             <span className="text-bad">
               <span aria-hidden="true"> *</span>
@@ -63,6 +66,8 @@ interface OptionProps {
   type: 'radio' | 'checkbox';
   name: string;
   label: string;
+  /** Of the label, where it is not the page's. */
+  language?: string | undefined;
   note?: string | undefined;
   price?: ReactNode;
   isChosen: boolean;
@@ -72,7 +77,17 @@ interface OptionProps {
 }
 
 /** Listens to clicks rather than changes, since tapping a chosen radio button removes it (O2.5-12). */
-export function Option({ type, name, label, note, price, isChosen, isSoldOut = false, onPick }: OptionProps) {
+export function Option({
+  type,
+  name,
+  label,
+  language,
+  note,
+  price,
+  isChosen,
+  isSoldOut = false,
+  onPick,
+}: OptionProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus has-disabled:text-soft">
       <input
@@ -85,7 +100,7 @@ export function Option({ type, name, label, note, price, isChosen, isSoldOut = f
         className="size-5 shrink-0 accent-(--primary-text) outline-none"
       />
       <span className="min-w-0 flex-1">
-        {label}
+        <span lang={language}>{label}</span>
         {note ? (
           <>
             <Comma />

@@ -5,6 +5,7 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import { message, t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
+import { ownLanguage } from '../../../lib/own-language.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';
@@ -29,7 +30,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         <p>{isolated(order.customerName)}</p>
         <p>{dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}</p>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line" lang={ownLanguage()}>
         {withKeys(order.items).map(({ key, item }) => (
           <ReceiptLine key={key} item={item} currency={currency} />
         ))}

@@ -12,6 +12,7 @@ import { ChannelFields, channelInputs } from '../channels.tsx';
 import { courseScreens } from '../courses.tsx';
 import { salesCategoryScreens } from '../sales-categories.tsx';
 import { tagScreens } from '../tags.tsx';
+import { TranslationFields } from '../translation-fields.tsx';
 import { AllergensInput, DietsInput, ItemContents } from './item-contents.tsx';
 import { ItemMenuGroups } from './item-menu-groups.tsx';
 import { ItemModifierGroups } from './item-modifier-groups.tsx';
@@ -80,6 +81,7 @@ export function ItemFields({ restaurant, recordId, afterCreation }: FieldsProps)
           placeholder="Tomato, mozzarella and basil"
           hint="Guests read it on the menu."
         />
+        <TranslationFields placeholder="Margarita" />
         <PictureField<ItemValues> name="imageUrl" focus="imageFocus" />
         <TagsInput restaurant={restaurant} />
         <ActiveInput />

@@ -3,6 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import { isMarkedSoldOut } from '@bite/shared/catalogue/sold-out';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { translationWords } from '../translation-names.ts';
 import type { ItemRecord } from './item-values.ts';
 
 type Priced = Pick<ItemRecord, 'pricingStrategy' | 'basePrice' | 'sizePrice'>;
@@ -73,6 +74,8 @@ export function itemWordsOf(field: string, item: ItemRecord, { currency }: MyRes
       return listWords(item.allergens.map((one) => itemChoiceNames.allergens[one]));
     case 'diets':
       return listWords(item.diets.map((one) => itemChoiceNames.diets[one]));
+    case 'translations':
+      return translationWords(item.translations);
     case 'imageUrl':
       return item.imageUrl === undefined ? undefined : 'A picture';
     case 'soldOut':

@@ -4,6 +4,7 @@ import { plainItemLabels } from '@bite/shared/catalogue/plain-item-fields';
 import type { InputOf, RecordOf } from '../../../../lib/records.ts';
 import type { Section } from '../../../../ui/section-nav.tsx';
 import { channelNames } from '../channels.tsx';
+import { translationNames } from '../translation-names.ts';
 
 export type ItemValues = InputOf<'items'>;
 export type ItemRecord = RecordOf<'items'>;
@@ -23,6 +24,7 @@ const { kitchenName, number, plu, sku, posName, ...contents } = plainItemLabels;
 export const itemNames = {
   name: 'Name',
   customerDescription: 'Description for guests',
+  ...translationNames,
   tagIds: 'Tags',
   isActive: 'On the menu',
   pricingStrategy: 'How it is priced',

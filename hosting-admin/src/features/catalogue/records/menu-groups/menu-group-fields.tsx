@@ -14,6 +14,7 @@ import { FieldRow, FormGroup } from '../../../../ui/form-group.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ItemModifierGroups } from '../items/item-modifier-groups.tsx';
 import { tagScreens } from '../tags.tsx';
+import { TranslationFields } from '../translation-fields.tsx';
 import { pricingNames } from './menu-group-texts.ts';
 import { MenuGroupTimes } from './menu-group-times.tsx';
 import { type MenuGroupValues, menuGroupNames } from './menu-group-values.ts';
@@ -45,6 +46,7 @@ export function MenuGroupFields({ restaurant }: { restaurant: MyRestaurant }) {
           <TextInput<Values> name="number" />
         </FieldRow>
         <LongTextInput<Values> name="description" hint="Guests read it below the name." />
+        <TranslationFields placeholder="Entradas" />
         <PictureField<Values> name="image" folder="menu-groups" />
         {tagScreens.picker<Values>({ name: 'tagIds', restaurant })}
         <SwitchInput<Values> name="isActive" hint="Off the menu, it and all below it are shown nowhere." />

@@ -2,6 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { weekdays } from '@bite/shared/kernel/time';
+import { translationWords } from '../translation-names.ts';
 import type { MenuGroupRecord } from './menu-group-values.ts';
 
 export const dayNames = {
@@ -61,6 +62,8 @@ export function menuGroupWordsOf(
       return group.modifierGroups.length === 1
         ? '1 modifier group'
         : `${group.modifierGroups.length} modifier groups`;
+    case 'translations':
+      return translationWords(group.translations);
     case 'items':
       return group.items.length === 1 ? '1 item' : `${group.items.length} items`;
     case 'daysAvailable':

@@ -2,6 +2,7 @@
 import type { InputOf, RecordOf } from '../../../../lib/records.ts';
 import type { Section } from '../../../../ui/section-nav.tsx';
 import { limitNames } from '../items/item-values.ts';
+import { translationNames } from '../translation-names.ts';
 
 export type MenuGroupValues = InputOf<'menuGroups'>;
 export type MenuGroupRecord = RecordOf<'menuGroups'>;
@@ -9,6 +10,7 @@ export type MenuGroupRecord = RecordOf<'menuGroups'>;
 export const menuGroupNames = {
   name: 'Name',
   description: 'Description for guests',
+  ...translationNames,
   image: 'Picture',
   tagIds: 'Tags',
   isActive: 'On the menu',
