@@ -80,7 +80,7 @@ export const staffActors = Object.entries<Facts>(facts).map(staff);
 export const actors: readonly Actor[] = [
   { name: 'nobody in particular' },
   { name: 'a stranger who signed in', uid: 'rules-stranger' },
-  // Every uid that signs in has a customers/{uid}; a diner has nothing else.
+  // Every uid that signs in has a customers/{uid} in these tests; a diner has nothing else.
   { name: 'a diner', uid: 'rules-diner' },
   ...staffActors,
 ];

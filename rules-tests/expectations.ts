@@ -88,5 +88,5 @@ export function expectedOf(actor: Actor, kind: string): Operation[] {
   return isOpen ? ['get'] : [];
 }
 
-/** For one's own users/{uid} and customers/{uid}. */
+/** For one's own users/{uid}. */
 export const expectedOfOwn: readonly Operation[] = ['get'];

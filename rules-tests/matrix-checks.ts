@@ -88,7 +88,7 @@ const promotions: readonly Fields[] = [
   { isActive: true, isSiteAdmin: true, siteRole: 'site_owner', access: {} },
 ];
 
-/** One's own users/{uid} and customers/{uid}, and other people's. */
+/** One's own users/{uid}, and a customers/{uid} of the same uid, which is closed; and other people's. */
 export function ownRecordChecks(actor: Actor): Check[] {
   const { name: who, uid } = actor;
   if (uid === undefined) return [];
@@ -109,7 +109,8 @@ export function ownRecordChecks(actor: Actor): Check[] {
     const made: Check[] = promotions.slice(-1).map((fields) => {
       return { who, uid, about, attempt: { does: 'create', path: own, fields }, allowed: false };
     });
-    return [...checksOn(actor, about, own, expectedOfOwn), ...written, ...made, ...listed];
+    const expected = about === 'users' ? expectedOfOwn : [];
+    return [...checksOn(actor, about, own, expected), ...written, ...made, ...listed];
   });
 }
 

@@ -22,6 +22,8 @@ export type Kind = keyof typeof collections;
 export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   users: () => paths.user(colleague),
   customers: () => paths.customer(colleague),
+  dinerSessions: () => paths.dinerSession('hash'),
+  signInCodes: () => paths.signInCode('hash'),
   sessions: () => paths.session('hash'),
   handOverCodes: () => paths.handOverCode('hash'),
   passwordCodes: () => paths.passwordCode('hash'),

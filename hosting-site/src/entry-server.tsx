@@ -13,6 +13,7 @@ import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
 import { type Pages, pageNamed } from './app/pages.ts';
 import { UnresolvedPage } from './app/unresolved-page.tsx';
+import { AccountPage } from './features/diners/account-page.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
@@ -33,6 +34,7 @@ const pages: Pages = {
   ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
+  Account: AccountPage,
   Story: StoryPage,
   Contact: ContactPage,
   NotFound: PageNotFound,

@@ -9,6 +9,8 @@ export interface RestaurantRef {
 export const collections = {
   users: 'users',
   customers: 'customers',
+  dinerSessions: 'diner_sessions',
+  signInCodes: 'sign_in_codes',
   sessions: 'sessions',
   handOverCodes: 'hand_over_codes',
   passwordCodes: 'password_codes',
@@ -88,8 +90,12 @@ export const pathPatterns = {
 export const paths = {
   /** Read by the user and site administrators; written by the API alone. */
   user: (uid: string) => `users/${uid}`,
-  /** Diners who signed up: read by themselves; written by the API alone. */
+  /** Diners who have signed in; read and written through the API alone. */
   customer: (uid: string) => `customers/${uid}`,
+  /** One sign-in of a diner each, named by the hash of its cookie; read and written by the server alone. */
+  dinerSession: (sessionToken: string) => `diner_sessions/${sessionToken}`,
+  /** Mailed codes by which diners sign in, by the hash of their request; read and written by the server alone. */
+  signInCode: (hash: string) => `sign_in_codes/${hash}`,
   /** One sign-in each, named by the hash of its cookie; read and written by the server alone. */
   session: (sessionToken: string) => `sessions/${sessionToken}`,
   /** Codes that hand a sign-in over to another of our hosts, by their hash; read and written by the server alone. */

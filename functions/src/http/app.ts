@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const isSignedOut = error instanceof FailedSignedOut;
-    if (isSignedOut) changeSession(response, 'clear');
+    if (isSignedOut) changeSession(response, error.session);
     sendError(isSignedOut ? error.cause : error, request, response, options.log);
   });
   return app;
@@ -154,7 +154,7 @@ async function admit(mounted: Mounted, request: Request, { limiter, appCheck }: 
   await assertGenuineApp(appCheck, mounted, request.get(APP_CHECK_HEADER));
 }
 
-type Identified = Partial<Callers['signedIn']> & { proof?: Credentials };
+type Identified = Partial<Callers['account'] & Callers['diner']> & { proof?: Credentials };
 
 /** The two halves of a call: the caller is identified by the headers alone, before the body is read. */
 interface Call {
@@ -164,14 +164,18 @@ interface Call {
 
 /** Authentication comes first: validation errors are not for strangers, and neither is the cost of reading. */
 function callOf({ name, route, endpoint }: Mounted, { guards, handlers, limiter }: AppOptions): Call {
-  const { audience, ownPagesOnly } = route;
+  const { audience, ownPagesOnly, knowsDiner } = route;
   const handler = handlers[name] as AnyHandler;
   return {
     identify: async (request, response) => {
-      if (audience === 'public' && !ownPagesOnly) return {};
+      if (audience === 'public' && !ownPagesOnly && !knowsDiner) return {};
       const proof: Credentials = { method: request.method, header: (header) => request.get(header) };
       if (ownPagesOnly) guards.ownPages(proof);
-      const caller = audience === 'public' ? {} : await guards[audience](proof).catch(inWordsOf(endpoint));
+      const diner = knowsDiner ? await guards.knownDiner(proof) : undefined;
+      const caller: Identified =
+        audience === 'public'
+          ? { ...(diner && { diner }) }
+          : await guards[audience](proof).catch(inWordsOf(endpoint));
       recordCaller(response, uidOf(caller));
       return { ...caller, ...(ownPagesOnly && { proof }) };
     },
@@ -199,8 +203,8 @@ const inWordsOf =
     throw new DomainError('UNAUTHENTICATED', signedOut);
   };
 
-const uidOf = (caller: Partial<Callers['signedIn']>): string | undefined =>
-  caller.user?.uid ?? caller.account?.uid;
+const uidOf = (caller: Identified): string | undefined =>
+  caller.user?.uid ?? caller.account?.uid ?? caller.diner?.uid;
 
 /** The recipient of the mail that this request may cause. */
 function recipientOf({ body }: Input): { recipient?: string } {

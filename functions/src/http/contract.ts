@@ -5,6 +5,7 @@ import type { Audience } from '@bite/shared/api/route';
 import type { RouteName, routes } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { z } from 'zod';
+import type { Diner } from '../diners/authenticate-diner.ts';
 import type { CallerSession, Credentials } from '../identity/credentials.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { RedirectTarget } from './redirect-target.ts';
@@ -16,6 +17,7 @@ export interface Callers {
   account: { account: Account; user: User | undefined; session: CallerSession | undefined };
   signedIn: { account: Account; user: User | undefined; session: CallerSession };
   staff: { user: User; session: CallerSession };
+  diner: { diner: Diner };
 }
 
 /** Authenticate the caller by the request's headers. Throw UNAUTHENTICATED or FORBIDDEN. */
@@ -24,6 +26,8 @@ export type Guards = {
 } & {
   /** For requests that anyone may send but no foreign page may cause (Route.ownPagesOnly). Throws FORBIDDEN. */
   ownPages: (proof: Credentials) => void;
+  /** Who is signed in, for requests that guests may send as well (Route.knowsDiner). */
+  knownDiner: (proof: Credentials) => Promise<Diner | undefined>;
 };
 
 type Part = 'params' | 'query' | 'headers' | 'body';
@@ -47,7 +51,13 @@ type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesO
   ? { proof: Credentials }
   : unknown;
 
+/** The signed-in diner of a request that guests may send as well; undefined for a guest. */
+type DinerOf<Name extends RouteName> = (typeof routes)[Name] extends { knowsDiner: true }
+  ? { diner: Diner | undefined }
+  : unknown;
+
 export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
+  DinerOf<Name> &
   ProofOf<Name> &
   InputOf<Contract[Name]> & {
     requestId: string;
@@ -56,8 +66,8 @@ export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
     hasLeft?: () => boolean;
   };
 
-/** Sets the session cookie, with its lifetime in milliseconds, or clears it. */
-export type SessionChange = { cookie: string; lifetime: number } | 'clear';
+/** Sets the session cookie of staff or of a diner, with its lifetime in milliseconds, or clears it. */
+export type SessionChange = { cookie: string; lifetime: number; of?: 'diner' } | 'clear' | 'clearDiner';
 
 export interface Reply<Data> {
   data: Data;
@@ -79,8 +89,11 @@ export type ReplyOf<Of, Data> = Of extends { redirect: number } ? Redirect : Rep
 
 /** An error that also signs the browser out. */
 export class FailedSignedOut extends Error {
-  constructor(cause: unknown) {
+  readonly session: SessionChange;
+
+  constructor(cause: unknown, session: SessionChange = 'clear') {
     super('Failed, and signed out', { cause });
+    this.session = session;
   }
 }
 

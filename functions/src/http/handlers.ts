@@ -20,6 +20,7 @@ import type { Storefronts } from '../ports/storefronts.ts';
 import { auditHandlers } from './audit.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import type { Handlers } from './contract.ts';
+import { dinerHandlers } from './diners.ts';
 import { domainHandlers } from './domains.ts';
 import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
@@ -71,6 +72,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...mediaHandlers({ ...deps, files: deps.pictureFiles }),
     ...menuHandlers(deps),
     ...orderingHandlers(deps),
+    ...dinerHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),
     ...tenancyHandlers(deps),

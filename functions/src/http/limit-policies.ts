@@ -1,7 +1,7 @@
 // Rate limits by caller and endpoint. All instances share them.
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
-import { MINUTE } from '@bite/shared/kernel/durations';
+import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { runtime } from '../runtime.ts';
 
 /**
@@ -84,6 +84,13 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   changePassword: [...byAddress('changePassword', 30, 10), byUser('changePassword', 10, 10)],
   readInvitation: byAddress('invitation', 40, 10),
   acceptInvitation: byAddress('invitation', 40, 10),
+  requestSignInCode: [
+    ...byAddress('requestSignInCode', 30, 10),
+    exact({ name: 'requestSignInCode', by: 'recipient', max: 5, windowMs: 10 * MINUTE }),
+    // With five tries each: nobody guesses one of a million codes by asking for them all day.
+    exact({ name: 'requestSignInCode a day', by: 'recipient', max: 20, windowMs: DAY }),
+  ],
+  signInDiner: byAddress('signInDiner', 100, 10),
   handOver: [...usual, byUser('handOver', 60, 10)],
   sendVerification: [...byAddress('sendVerification', 20, 10), byUser('sendVerification', 5, 10)],
   inviteUser: mails,

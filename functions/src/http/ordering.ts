@@ -28,7 +28,9 @@ export function orderingHandlers(
 
     quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
 
-    placeOrder: answering(({ headers, body }) => placeOrder(headers['idempotency-key'], body)),
+    placeOrder: answering(({ headers, body, diner }) =>
+      placeOrder(headers['idempotency-key'], body, diner),
+    ),
 
     trackOrder: async ({ params }) => {
       const { order, version } = await trackOrder(deps, params);

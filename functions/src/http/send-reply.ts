@@ -8,7 +8,9 @@ import { isKnown } from './if-none-match.ts';
 export type AnyReply = Reply<unknown> | Redirect;
 
 /** HttpOnly, same-site and secure. */
-const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+const staffCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+/** Not sent for pages: it would be part of their key in the CDN's cache. */
+const dinerCookie: CookieOptions = { ...staffCookie, path: '/api' };
 
 export function sendReply(endpoint: Endpoint, request: Request, response: Response, reply: AnyReply): void {
   if (reply.session) changeSession(response, reply.session);
@@ -20,8 +22,13 @@ export function sendReply(endpoint: Endpoint, request: Request, response: Respon
 
 /** Sets the session cookie or clears it. */
 export function changeSession(response: Response, change: SessionChange): void {
-  if (change === 'clear') response.clearCookie(SESSION_COOKIE, sessionCookie);
-  else response.cookie(SESSION_COOKIE, change.cookie, { ...sessionCookie, maxAge: change.lifetime });
+  if (change === 'clear') response.clearCookie(SESSION_COOKIE, staffCookie);
+  else if (change === 'clearDiner') response.clearCookie(SESSION_COOKIE, dinerCookie);
+  else {
+    const { cookie, lifetime, of } = change;
+    const options = of === 'diner' ? dinerCookie : staffCookie;
+    response.cookie(SESSION_COOKIE, cookie, { ...options, maxAge: lifetime });
+  }
 }
 
 export function send(response: Response, { data }: Reply<unknown>, status = 200): void {

@@ -17,18 +17,32 @@ export interface CallerSession {
   expiresAt: string;
 }
 
-/**
- * The session cookie of a Cookie header. Undefined if there are two that differ: one of them was planted by somebody who may
- * set cookies for a parent domain, and they cannot be told apart.
- */
-export function sessionCookieOf(cookies: string | undefined): string | undefined {
-  const own = (cookies ?? '')
+/** How the session cookies of diners begin. Those of staff are tokens of Firebase Auth, which never do. */
+export const DINER_COOKIE_PREFIX = 'diner.';
+
+const isOfDiner = (cookie: string): boolean => cookie.startsWith(DINER_COOKIE_PREFIX);
+
+/** The session cookie of staff in a Cookie header. On one host both kinds may be there under the one name. */
+export const sessionCookieOf = (cookies: string | undefined): string | undefined =>
+  onlyOne(sessionCookiesIn(cookies).filter((cookie) => !isOfDiner(cookie)));
+
+/** The session cookie of a diner in a Cookie header. */
+export const dinerCookieOf = (cookies: string | undefined): string | undefined =>
+  onlyOne(sessionCookiesIn(cookies).filter(isOfDiner));
+
+const sessionCookiesIn = (cookies = ''): string[] =>
+  cookies
     .split(';')
     .map((cookie) => cookie.trim())
     .filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
     .map((cookie) => cookie.slice(SESSION_COOKIE.length + 1));
-  return new Set(own).size === 1 ? own[0] || undefined : undefined;
-}
+
+/**
+ * Undefined if there are two that differ: one of them was planted by somebody who may set cookies for a parent domain, and
+ * they cannot be told apart.
+ */
+const onlyOne = (cookies: readonly string[]): string | undefined =>
+  new Set(cookies).size === 1 ? cookies[0] || undefined : undefined;
 
 /** The host in the caller's address bar: behind Hosting, `host` is the function's own. */
 export function hostOf(header: ReadHeader): string {

@@ -6,8 +6,8 @@ export interface MailText {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** The main link. */
-  action: { label: string; url: string };
+  /** The main link, if there is one. */
+  action?: { label: string; url: string };
   /** Notes below the link: how long it is valid, what to do if the mail was unexpected. */
   notes: readonly string[];
 }
@@ -25,7 +25,7 @@ export function composeMail({ to, subject, paragraphs, action, notes }: MailText
     title: subject,
     parts: [
       ...paragraphs.map((text) => ({ is: 'paragraph', text }) as const),
-      { is: 'action', ...action, copyLabel: COPY },
+      ...(action ? [{ is: 'action', ...action, copyLabel: COPY } as const] : []),
       ...notes.map((text) => ({ is: 'note', text }) as const),
     ],
     signature: 'Bite',

@@ -18,6 +18,8 @@ export interface NewOrder {
   keys: OrderKeys;
   requestHash: string;
   request: PlaceOrderInput;
+  /** Who is signed in, from the session and never from the request; undefined for a guest. */
+  diner?: { uid: string } | undefined;
   checked: AcceptableOrder;
   cooking: CookingOfItems;
   isAutoAccepted: boolean;
@@ -50,7 +52,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     tipAmount: checked.totals.tip,
     createdAt: at,
     updatedAt: at,
-    createdByUserId: 'guest',
+    createdByUserId: input.diner?.uid ?? 'guest',
     tabName: request.customer.name,
     ...(request.note && { customerNotes: request.note }),
     synced: true,

@@ -35,20 +35,25 @@ const KEY_LIFETIME = DAY;
  * Idempotent by `key`: the same request returns the same order and link; a different one throws IDEMPOTENCY_KEY_REUSED. A
  * refusal writes nothing and leaves the key unused. Identical concurrent requests share one attempt.
  */
-export type PlaceOrder = (key: string, request: PlaceOrderInput) => Promise<PlacedOrder>;
+export type PlaceOrder = (
+  key: string,
+  request: PlaceOrderInput,
+  diner?: NewOrder['diner'],
+) => Promise<PlacedOrder>;
 
 export function orderPlacer(deps: PlaceOrderDeps): PlaceOrder {
   const share = shareInFlight<PlacedOrder>();
-  return (key, request) => {
+  return (key, request, diner) => {
     const keys = orderKeys(request.restaurantGuid, key);
     const requestHash = hashRequest(request);
-    return share(`${keys.orderGuid} ${requestHash}`, () => place(deps, { keys, requestHash, request }));
+    const input = { keys, requestHash, request, diner };
+    return share(`${keys.orderGuid} ${requestHash}`, () => place(deps, input));
   };
 }
 
 async function place(
   deps: PlaceOrderDeps,
-  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request'>,
+  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'diner'>,
 ): Promise<PlacedOrder> {
   const { keys, requestHash, request } = input;
   const menu = await menuOf(deps.storefronts, request.restaurantGuid);
@@ -75,7 +80,7 @@ async function place(
 
 function placingOf(
   { now }: PlaceOrderDeps,
-  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'checked' | 'cooking'>,
+  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'diner' | 'checked' | 'cooking'>,
 ): Placing {
   const { checked, request, keys } = input;
   const { autoAcceptOrders: isAutoAccepted } = checked.restaurant.settings;

@@ -1,18 +1,20 @@
 // Who may call what, written by hand from the table of roles (identity/roles.ts). Every endpoint of the contract has a row, or
 // this does not compile. The requests are the valid ones of prepared-requests.ts, about our own tenant and its people.
 
+import type { DinerAccountRouteName } from '@bite/shared/api/diner-account-routes';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { ErrorCode } from '@bite/shared/kernel/errors';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import type { RecordRouteName } from '@bite/shared/records/record-routes';
 
 /**
- * idleEmployee: without access to till or kitchen. driver: the same, but delivers orders. stranger: signed in, without a user
+ * diner: signed in on a restaurant's site, by its cookie. idleEmployee: without access to till or kitchen. driver: the same, but delivers orders. stranger: signed in, without a user
  * record. suspended: the owner after the tenant was suspended. dismissed: the owner after the assignment was removed; the
  * tokens of both are still valid.
  */
 export const actors = [
   'nobody',
+  'diner',
   'stranger',
   'inactive',
   'idleEmployee',
@@ -31,30 +33,36 @@ export const actors = [
 export type Actor = (typeof actors)[number];
 export type Outcome = 'ok' | ErrorCode;
 export type Row = Readonly<Record<Actor, Outcome>>;
+type RowOfStaff = Readonly<Record<Exclude<Actor, 'diner'>, Outcome>>;
 
-const allOf = (outcome: Outcome): Row =>
+const allOf = (outcome: Outcome): RowOfStaff =>
   Object.fromEntries(actors.map((actor) => [actor, outcome])) as Record<Actor, Outcome>;
 
-const may = (some: readonly Actor[]): Partial<Row> => Object.fromEntries(some.map((actor) => [actor, 'ok']));
+/** A diner's session opens the diner's own account and nothing else: everywhere else a diner is nobody. */
+const rowOf = (row: RowOfStaff, diner: Outcome = row.nobody): Row => ({ ...row, diner });
+const ofDiner = rowOf(allOf('UNAUTHENTICATED'), 'ok');
+
+const may = (some: readonly Actor[]): Partial<RowOfStaff> =>
+  Object.fromEntries(some.map((actor) => [actor, 'ok']));
 
 const everyone = allOf('ok');
-const signedIn: Row = { ...everyone, nobody: 'UNAUTHENTICATED' };
+const signedIn: RowOfStaff = { ...everyone, nobody: 'UNAUTHENTICATED' };
 /** About the caller: people without a user record have nothing to read or change. */
-const ownRecord: Row = { ...signedIn, stranger: 'NOT_FOUND' };
-const anyStaff: Row = { ...signedIn, stranger: 'FORBIDDEN', inactive: 'FORBIDDEN' };
+const ownRecord: RowOfStaff = { ...signedIn, stranger: 'NOT_FOUND' };
+const anyStaff: RowOfStaff = { ...signedIn, stranger: 'FORBIDDEN', inactive: 'FORBIDDEN' };
 
-const noStaff: Row = { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED' };
-const onPlatform = (...some: Actor[]): Row => ({ ...noStaff, ...may(some) });
+const noStaff: RowOfStaff = { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED' };
+const onPlatform = (...some: Actor[]): RowOfStaff => ({ ...noStaff, ...may(some) });
 
 /** In our tenant: people with permission are told that it is suspended. */
-const inTenant = (...some: Actor[]): Row => ({
+const inTenant = (...some: Actor[]): RowOfStaff => ({
   ...noStaff,
   ...may(some),
   suspended: some.includes('owner') ? 'TENANT_SUSPENDED' : 'FORBIDDEN',
 });
 
 /** By guid: for people without permission it does not exist. */
-const byGuid = (missing: ErrorCode, ...some: Actor[]): Row => ({
+const byGuid = (missing: ErrorCode, ...some: Actor[]): RowOfStaff => ({
   ...inTenant(...some),
   otherOwner: missing,
   dismissed: missing,
@@ -69,12 +77,12 @@ const administered = inTenant(...administrators);
 const administeredOrSeen = inTenant(...administrators, 'support');
 const anyPart = [...managers, ...employees, 'support', 'viewer'] as const;
 /** People who may see members do not find a person who is none. */
-const switching: Row = { ...administered, otherOwner: 'NOT_FOUND' };
-const closed: Row = { ...everyone, suspended: 'RESTAURANT_CLOSED' };
+const switching: RowOfStaff = { ...administered, otherOwner: 'NOT_FOUND' };
+const closed: RowOfStaff = { ...everyone, suspended: 'RESTAURANT_CLOSED' };
 
 interface Area {
-  reads: Row;
-  writes: Row;
+  reads: RowOfStaff;
+  writes: RowOfStaff;
 }
 
 /** Records that everybody who works there sees and managers change. */
@@ -98,7 +106,7 @@ const areas: Readonly<Record<RecordKind, Area>> = {
   printers: ofTheHouse,
 };
 
-function recordRows(kind: RecordKind): Record<string, Row> {
+function recordRows(kind: RecordKind): Record<string, RowOfStaff> {
   const { one, many } = recordNames[kind];
   const { reads, writes } = areas[kind];
   return {
@@ -113,7 +121,7 @@ function recordRows(kind: RecordKind): Record<string, Row> {
   };
 }
 
-export const rows: Readonly<Record<RouteName, Row>> = {
+const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfStaff>> = {
   getHealth: everyone,
   resolveDomain: everyone,
   resolveSlug: everyone,
@@ -249,5 +257,22 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   repeatFailedWork: onPlatform('siteAdmin'),
   discardFailedWork: onPlatform('siteAdmin'),
 
-  ...(Object.assign({}, ...recordKinds.map(recordRows)) as Record<RecordRouteName, Row>),
+  ...(Object.assign({}, ...recordKinds.map(recordRows)) as Record<RecordRouteName, RowOfStaff>),
+};
+
+const ofDiners: Readonly<Record<DinerAccountRouteName, Row>> = {
+  requestSignInCode: rowOf(everyone),
+  signInDiner: rowOf(everyone),
+  signOutDiner: rowOf(everyone),
+  getDiner: ofDiner,
+  updateDiner: ofDiner,
+  listDinerSessions: ofDiner,
+  revokeDinerSession: ofDiner,
+};
+
+const rowsOfStaff = Object.entries(ofStaff).map(([name, row]) => [name, rowOf(row)]);
+
+export const rows: Readonly<Record<RouteName, Row>> = {
+  ...(Object.fromEntries(rowsOfStaff) as Record<keyof typeof ofStaff, Row>),
+  ...ofDiners,
 };

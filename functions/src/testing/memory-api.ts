@@ -2,6 +2,7 @@
 // can be signed in.
 import { randomUUID } from 'node:crypto';
 import type { ApiAnswer } from '@bite/shared/api/answers';
+import { CSRF_HEADER, SESSION_COOKIE } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { downloadUrl } from '@bite/shared/media/storage-url';
 import { orderingSettings } from '@bite/shared/tenancy/restaurant.schema';
@@ -12,6 +13,7 @@ import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
 import { noLimiter } from '../http/limits.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
+import { DINER, signedInDiner } from './a-diner.ts';
 import { resolvable } from './a-resolvable.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
@@ -33,7 +35,7 @@ export interface MemoryApi extends MemoryIdentity {
   logged: string[];
   /** The value of a new session cookie of this person. */
   cookieOf(uid: string): Promise<string>;
-  /** Sends a request as this person, with an ID token; without credentials if undefined. */
+  /** Sends a request as this person, with an ID token, or the cookie of DINER; without credentials if undefined. */
   ask(name: RouteName, uid?: string, change?: SampleRequest): Promise<Response>;
   /** The data of a success. Throws otherwise. */
   dataOf<Data>(name: RouteName, uid?: string, change?: SampleRequest): Promise<Data>;
@@ -56,8 +58,13 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
       ...options,
     }),
   );
+  const headersOf = (uid: string): Readonly<Record<string, string>> => {
+    if (uid !== DINER.uid) return { authorization: `Bearer ${identity.tokenOf(uid)}` };
+    const cookie = signedInDiner(identity.records, identity.now());
+    return { cookie: `${SESSION_COOKIE}=${cookie}`, [CSRF_HEADER]: '1' };
+  };
   const ask: MemoryApi['ask'] = (name, uid, change) =>
-    sendRequest(origin, name, uid ? { authorization: `Bearer ${identity.tokenOf(uid)}` } : {}, change);
+    sendRequest(origin, name, uid ? headersOf(uid) : {}, change);
   return {
     ...identity,
     origin,

@@ -28,3 +28,10 @@ export function linkIn({ text }: Mail): string {
   if (!link) throw new Error('There is no link in this mail');
   return link;
 }
+
+/** The code to sign in of a mail to a diner. */
+export function codeIn(mail: Mail | undefined): string {
+  const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? [];
+  if (code === undefined) throw new Error('There is no code in this mail');
+  return code;
+}

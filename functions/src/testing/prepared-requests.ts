@@ -8,8 +8,9 @@ import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
+import { DINER } from './a-diner.ts';
 import type { MemoryApi } from './memory-api.ts';
-import { linkIn } from './memory-mailer.ts';
+import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
 
 type Prepare = (api: MemoryApi, uid: string) => Promise<SampleRequest>;
@@ -145,6 +146,14 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     const { sessions } = await api.dataOf<Answers['listSessions']>('listSessions', uid);
     return { params: { sessionToken: sessions[0]?.sessionToken ?? '' } };
   },
+  signInDiner: async (api) => {
+    const { requestId } = await api.dataOf<Answers['requestSignInCode']>('requestSignInCode');
+    return { body: { requestId, code: codeIn(api.mailer.sent.at(-1)) } };
+  },
+  revokeDinerSession: async (api) => {
+    const { sessions } = await api.dataOf<Answers['listDinerSessions']>('listDinerSessions', DINER.uid);
+    return { params: { sessionToken: sessions[0]?.sessionToken ?? '' } };
+  },
   exchangeCode: async (api, uid) => {
     const { url } = await api.dataOf<Answers['handOver']>('handOver', uid);
     const headers = { ...goodRequests.exchangeCode.headers, 'x-forwarded-host': new URL(url).host };
@@ -212,6 +221,10 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
   acceptInvitation: 'stranger',
   createBusinessRequest: 'inactive',
   withdrawBusinessRequest: 'inactive',
+  getDiner: DINER.uid,
+  updateDiner: DINER.uid,
+  listDinerSessions: DINER.uid,
+  revokeDinerSession: DINER.uid,
 };
 
 /** A request that succeeds for a person with permission. */

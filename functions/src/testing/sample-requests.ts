@@ -42,6 +42,16 @@ type RecordRoute = {
     | `${'create' | 'get' | 'update' | 'delete' | 'restore'}${(typeof recordNames)[Kind]['one']}`;
 }[RecordKind];
 
+const dinerAccountRequests = {
+  requestSignInCode: { headers: ownPage, body: { email: 'ada@example.com', restaurantGuid } },
+  signInDiner: { headers: ownPage, body: { requestId: UNKNOWN, code: '000000' } },
+  signOutDiner: { headers: ownPage, body: {} },
+  getDiner: {},
+  updateDiner: { body: { name: 'Ada Lovelace' } },
+  listDinerSessions: {},
+  revokeDinerSession: { params: { sessionToken: 'a'.repeat(64) } },
+} satisfies Partial<Record<RouteName, SampleRequest>>;
+
 const dinerRequests = {
   getHealth: {},
   resolveDomain: { body: { domain: 'bella.example' } },
@@ -246,6 +256,7 @@ function recordRequests(): Record<RecordRoute, SampleRequest> {
 
 export const goodRequests: Readonly<Record<RouteName, SampleRequest>> = {
   ...dinerRequests,
+  ...dinerAccountRequests,
   ...sessionRequests,
   ...userRequests,
   ...tenancyRequests,

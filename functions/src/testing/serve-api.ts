@@ -11,6 +11,8 @@ const noGuards: Guards = {
   ownPages: () => undefined,
   account: nobody,
   signedIn: nobody,
+  diner: nobody,
+  knownDiner: async () => undefined,
   staff: nobody,
 };
 

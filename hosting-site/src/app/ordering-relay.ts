@@ -49,6 +49,7 @@ export function createOrderingRelay(load: () => Promise<unknown>): OrderingRelay
       openCart: () => pass(({ openCart }) => openCart()),
       openOrderDetails: () => pass(({ openOrderDetails }) => openOrderDetails()),
       openOrderTimes: () => pass(({ openOrderTimes }) => openOrderTimes()),
+      openSignIn: () => pass(({ openSignIn }) => openSignIn()),
       add: (line) => pass(({ add }) => add(line)),
       setQuantity: (...line) => pass(({ setQuantity }) => setQuantity(...line)),
       editLine: (lineId) => pass(({ editLine }) => editLine(lineId)),

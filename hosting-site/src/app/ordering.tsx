@@ -21,6 +21,7 @@ function useStart(): void {
   useEffect(() => {
     site.details.start();
     site.recentOrders.start();
+    site.diner.start();
     const stops = [startClock(site.clock), site.cart.start(), startLive(site)];
     return () => {
       for (const stop of stops) stop();

@@ -19,6 +19,9 @@ const SoldOutInCart = lazy(async () => ({
   default: (await import('../features/ordering/cart/sold-out-in-cart.tsx')).SoldOutInCart,
 }));
 const CartDrawer = lazy(async () => ({ default: (await cartDrawer()).CartDrawer }));
+const SignInDialog = lazy(async () => ({
+  default: (await import('../features/diners/sign-in-dialog.tsx')).SignInDialog,
+}));
 const OrderDetailsModal = lazy(async () => ({ default: (await orderDetails()).OrderDetailsModal }));
 
 function usePreload(): void {
@@ -75,6 +78,7 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
   const hasItem = useOnce(itemGuid !== undefined);
   const hasCart = useOnce(isOpen('cart'));
   const hasDetails = useOnce(areDetailsOpen);
+  const hasSignIn = useOnce(isOpen('signIn'));
   return (
     <Suspense fallback={null}>
       <EarlierCartOffer />
@@ -103,6 +107,12 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
           isScheduling={isOpen('orderTimes')}
           onClose={ordering.closeOrderDetails}
         />
+      ) : null}
+      {hasSignIn ? (
+        // By itself, so that the dialog below stays open while the code loads.
+        <Suspense fallback={null}>
+          <SignInDialog isOpen={isOpen('signIn')} onClose={close} />
+        </Suspense>
       ) : null}
     </Suspense>
   );

@@ -17,12 +17,13 @@ export interface OrderingParts {
 export interface Pages extends OrderingParts {
   Checkout: ComponentType<Parameters<typeof CheckoutPage>[0]>;
   Track: ComponentType<Parameters<typeof TrackingPage>[0]>;
+  Account: ComponentType;
   Story: ComponentType;
   Contact: ComponentType;
   NotFound: ComponentType;
 }
 
-export type PageName = 'menu' | 'checkout' | 'track' | 'story' | 'contact';
+export type PageName = 'menu' | 'checkout' | 'track' | 'account' | 'story' | 'contact';
 
 export interface NamedPage {
   name: PageName;
@@ -36,7 +37,9 @@ export function pageNamed(page: string | undefined): NamedPage | undefined {
   const [, name, token, ...rest] = page?.split('/') ?? [];
   if (name === 'track') return token && rest.length === 0 ? { name, token: decoded(token) } : undefined;
   if (token !== undefined) return undefined;
-  return name === 'checkout' || name === 'story' || name === 'contact' ? { name } : undefined;
+  return name === 'checkout' || name === 'account' || name === 'story' || name === 'contact'
+    ? { name }
+    : undefined;
 }
 
 function decoded(text: string): string {

@@ -28,5 +28,6 @@ export const panelActions = (site: Site, router: Router): Omit<OrderingActions, 
     void refreshLive(site);
   },
   openOrderDetails: () => openPanel(router, 'orderDetails'),
+  openSignIn: () => openPanel(router, 'signIn'),
   openOrderTimes: () => openPanel(router, 'orderTimes'),
 });

@@ -7,7 +7,7 @@ import { pictureSource } from '@bite/shared/media/picture-source';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
-import { Link, usePage } from '../lib/router.tsx';
+import { Link, usePage, useParameters } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
 import { useSelected } from '../lib/store.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -32,6 +32,7 @@ export function SiteHeader() {
           </div>
         ) : null}
         <MoreMenu />
+        <AccountLink />
         {orderingEnabled ? <CartButton /> : null}
       </div>
     </header>
@@ -68,6 +69,18 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
         </p>
       </div>
     </div>
+  );
+}
+
+/** Not in a frame of another website, which gets no cookie to sign in with. */
+function AccountLink() {
+  const isSignedIn = useSelected(useSite().diner, (diner) => diner !== undefined);
+  if (useParameters().get('embedded') === 'true') return null;
+  return (
+    <Link to="/account" className={buttonClass('bare', 'max-sm:size-11 max-sm:px-0')}>
+      <Icon name="person" />
+      <span className="max-sm:sr-only">{isSignedIn ? t('Account') : t('Sign in')}</span>
+    </Link>
   );
 }
 

@@ -115,7 +115,7 @@ interface OtherPageProps {
   pages: Pages;
 }
 
-function OtherPage({ page, pages: { Checkout, Track, Story, Contact, NotFound } }: OtherPageProps) {
+function OtherPage({ page, pages: { Checkout, Track, Account, Story, Contact, NotFound } }: OtherPageProps) {
   const { editLine } = useOrderingActions();
   const { website } = useStorefront();
   switch (page?.name) {
@@ -123,6 +123,8 @@ function OtherPage({ page, pages: { Checkout, Track, Story, Contact, NotFound } 
       return <Checkout Fulfilment={FulfilmentFields} onEdit={editLine} />;
     case 'track':
       return <Track token={page.token ?? ''} />;
+    case 'account':
+      return <Account />;
     case 'contact':
       return <Contact />;
     case 'story':

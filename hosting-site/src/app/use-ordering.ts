@@ -26,7 +26,7 @@ import { pageHref, panelActions } from './panel-actions.ts';
 import { type Message, putLine } from './put-line.ts';
 
 /** Each is an entry of the browser's history, so that going back closes it. */
-export type Panel = 'cart' | 'orderDetails' | 'orderTimes';
+export type Panel = 'cart' | 'orderDetails' | 'orderTimes' | 'signIn';
 
 export interface Ordering {
   actions: OrderingActions;

@@ -10,6 +10,8 @@ export interface OrderingActions {
   openOrderDetails: () => void;
   /** Opens the order details with the available days and times. */
   openOrderTimes: () => void;
+  /** Opens the sign-in over the page. */
+  openSignIn: () => void;
   /** Adds a line to the cart; asks for the order details first if they are unset (O2.7-11). */
   add: (line: LineRequest) => void;
   /** 0 removes the line (O2.6-06). */

@@ -6,6 +6,7 @@ import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
 import type { Hours } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { type CartStore, createCartStore } from './cart-store.ts';
+import { createDinerStore, type DinerStore } from './diner-store.ts';
 import { createMenuState, type MenuState, useMenuState, useStorefront } from './menu-state.ts';
 import { createOrderDetailsStore, type OrderDetails, type OrderDetailsStore } from './order-details.ts';
 import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
@@ -17,6 +18,7 @@ export interface Site extends MenuState {
   cart: CartStore;
   details: OrderDetailsStore;
   recentOrders: RecentOrders;
+  diner: DinerStore;
 }
 
 /** The restaurant's kinds of order, pickup first (O2.7-08). */
@@ -39,6 +41,7 @@ export function siteOf(state: MenuState): Site {
     cart: createCartStore(restaurant, Date.now, state.inCart),
     details: createOrderDetailsStore(restaurant.guid, offeredTypes(storefront)),
     recentOrders: createRecentOrders(restaurant.guid),
+    diner: createDinerStore(),
   });
 }
 

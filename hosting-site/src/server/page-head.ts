@@ -38,6 +38,7 @@ const TOUCH_ICON_WIDTH = 180;
 const names: Partial<Record<PageName, string>> = {
   checkout: message('Checkout'),
   track: message('Your order'),
+  account: message('Your account'),
   story: message('Our Story'),
   contact: message('Contact'),
 };
@@ -90,7 +91,7 @@ function alternates(request: HeadRequest): string {
 
 /** Orders are private, and their URLs give access to them. */
 const isPrivate = (page: PageName | undefined): boolean =>
-  page === 'checkout' || page === 'track' || page === undefined;
+  page === 'checkout' || page === 'track' || page === 'account' || page === undefined;
 
 export function pageHead(request: HeadRequest): string {
   const { storefront, page, item, origin, basePath, hasOwnAddress, language } = request;

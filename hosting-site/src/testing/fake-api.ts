@@ -1,5 +1,6 @@
 // A fake API for screens under test: answers by the contract and records its requests.
 import type { Answers, ApiError } from '@bite/shared/api/answers';
+import { type DinerAccountRouteName, dinerAccountRoutes } from '@bite/shared/api/diner-account-routes';
 import { type DinerRouteName, dinerRoutes } from '@bite/shared/api/diner-routes';
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { vi } from 'vitest';
@@ -12,12 +13,15 @@ export interface RecordedRequest {
   headers: Headers;
 }
 
-/** A response with the contract's answer of this route, or an error, which any route may return. */
-export type Reply<Name extends DinerRouteName> = Response & { readonly repliesTo?: Name };
-type Replier<Name extends DinerRouteName> = (request: RecordedRequest) => Reply<Name> | Promise<Reply<Name>>;
-type Repliers = { readonly [Name in DinerRouteName]?: Replier<Name> };
+const siteRoutes = { ...dinerRoutes, ...dinerAccountRoutes };
+type SiteRouteName = DinerRouteName | DinerAccountRouteName;
 
-export const ok = <Name extends DinerRouteName>(
+/** A response with the contract's answer of this route, or an error, which any route may return. */
+export type Reply<Name extends SiteRouteName> = Response & { readonly repliesTo?: Name };
+type Replier<Name extends SiteRouteName> = (request: RecordedRequest) => Reply<Name> | Promise<Reply<Name>>;
+type Repliers = { readonly [Name in SiteRouteName]?: Replier<Name> };
+
+export const ok = <Name extends SiteRouteName>(
   _name: Name,
   data: Answers[Name],
   init: ResponseInit = {},
@@ -34,8 +38,8 @@ export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed t
 
 const calm: Repliers = { getStorefrontLive: () => ok('getStorefrontLive', defaultLiveState) };
 
-function isAsked(name: DinerRouteName, { method, path }: RecordedRequest): boolean {
-  const route = dinerRoutes[name];
+function isAsked(name: SiteRouteName, { method, path }: RecordedRequest): boolean {
+  const route = siteRoutes[name];
   const pattern = new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return route.method === method && pattern.test(path.replace(/\?.*$/, ''));
 }
@@ -52,7 +56,7 @@ export function fakeApi(repliers: Repliers = {}): { asked: RecordedRequest[] } {
       headers: new Headers(init.headers),
     };
     asked.push(request);
-    const found = (Object.keys(known) as DinerRouteName[]).find((name) => isAsked(name, request));
+    const found = (Object.keys(known) as SiteRouteName[]).find((name) => isAsked(name, request));
     return (found && known[found]?.(request)) ?? refused(404, { code: 'NOT_FOUND' });
   });
   return { asked };

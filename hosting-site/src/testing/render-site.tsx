@@ -6,6 +6,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { orderingParts } from '../app/ordering-parts.tsx';
 import { PageNotFound } from '../app/page-not-found.tsx';
+import { AccountPage } from '../features/diners/account-page.tsx';
 import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from '../features/website/contact-page.tsx';
@@ -25,6 +26,7 @@ const pages = {
   ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
+  Account: AccountPage,
   Story: StoryPage,
   Contact: ContactPage,
   NotFound: PageNotFound,

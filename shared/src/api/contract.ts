@@ -8,6 +8,7 @@ import { menuLinkEndpoints } from '../catalogue/exchange/menu-links.contract.ts'
 import { menuArrangementEndpoints } from '../catalogue/menu-arrangement.contract.ts';
 import { scheduledChangeEndpoints } from '../catalogue/scheduled/scheduled-changes.contract.ts';
 import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
+import { dinerEndpoints } from '../diners/diners.contract.ts';
 import { domainEndpoints } from '../domains/domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
@@ -32,6 +33,7 @@ export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
   Domains: domainEndpoints,
   Identity: { ...sessionEndpoints, ...userEndpoints },
+  Diners: dinerEndpoints,
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
   Catalogue: {
     ...storefrontEndpoints,
@@ -65,6 +67,7 @@ export const contract = {
   ...orderEndpoints,
   ...deliveryEndpoints,
   ...restaurantEndpoints,
+  ...dinerEndpoints,
   ...sessionEndpoints,
   ...userEndpoints,
   ...tenancyEndpoints,

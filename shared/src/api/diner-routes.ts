@@ -11,7 +11,14 @@ export const dinerRoutes = {
   quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public', creates: false },
   checkDelivery: { method: 'POST', path: '/orders/delivery-check', audience: 'public', creates: false },
   // A short time limit would make an order that was placed look like a failure.
-  placeOrder: { method: 'POST', path: '/orders', audience: 'public', creates: true, timeout: 30_000 },
+  placeOrder: {
+    method: 'POST',
+    path: '/orders',
+    audience: 'public',
+    creates: true,
+    timeout: 30_000,
+    knowsDiner: true,
+  },
   trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },
   cancelOrder: {
     method: 'POST',

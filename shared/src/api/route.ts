@@ -10,9 +10,10 @@ export const SESSION_COOKIE = '__session';
 
 /**
  * public: anyone. account: anyone with an ID token, with or without a session. signedIn: anyone with a valid session, even
- * without an active user record. staff: a signed-in, active user; the use-case checks their permissions.
+ * without an active user record. staff: a signed-in, active user; the use-case checks their permissions. diner: who has signed
+ * in on a restaurant's site, with a session that opens nothing else.
  */
-export type Audience = 'public' | 'account' | 'signedIn' | 'staff';
+export type Audience = 'public' | 'account' | 'signedIn' | 'staff' | 'diner';
 
 interface AnyRoute {
   /** Below API_BASE, with :parameters. */
@@ -23,6 +24,8 @@ interface AnyRoute {
    * Elsewhere it is required together with a session cookie.
    */
   ownPagesOnly?: true;
+  /** Anyone may call; the handler learns which diner is signed in, if one is. */
+  knowsDiner?: true;
   /** The browser's time limit in milliseconds, if not the usual one: `timeoutOf` in client.ts. */
   timeout?: number;
 }

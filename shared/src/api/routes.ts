@@ -2,6 +2,7 @@
 // both derived from it; the schemas of input and output are in the features' contract files.
 
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
+import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
 import type { Route } from './route.ts';
 
@@ -271,6 +272,7 @@ const pictureRoutes = {
 
 export const routes = {
   ...dinerRoutes,
+  ...dinerAccountRoutes,
   setLiveState: { method: 'PUT', path: `${PLACE}/live`, audience: 'staff' },
   arrangeMenu: { method: 'PATCH', path: `${PLACE}/menu`, audience: 'staff' },
   setSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out`, audience: 'staff' },

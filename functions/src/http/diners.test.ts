@@ -1,0 +1,311 @@
+// Signing in as a diner, as a browser does: by a mailed code or link, on the site of a restaurant.
+import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
+import { CSRF_HEADER } from '@bite/shared/api/route';
+import type { RouteName } from '@bite/shared/api/routes';
+import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '../diners/customers.ts';
+import { dinerSessions } from '../diners/diner-session.ts';
+import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { codeIn, linkIn } from '../testing/memory-mailer.ts';
+import { goodRequests, type SampleRequest, seeded, sendRequest } from '../testing/sample-requests.ts';
+
+const SITE = 'bella.example';
+const { restaurantGuid } = seeded;
+
+/** A browser on the restaurant's site. */
+function aBrowser(api: MemoryApi, host = SITE) {
+  const browser = {
+    cookie: undefined as string | undefined,
+    cookies: [] as string[],
+    async send(name: RouteName, change: SampleRequest = {}, headers: Readonly<Record<string, string>> = {}) {
+      const sent = {
+        [CSRF_HEADER]: '1',
+        origin: `https://${host}`,
+        'x-forwarded-host': host,
+        'user-agent': 'Firefox',
+        ...(browser.cookie !== undefined && { cookie: `__session=${browser.cookie}` }),
+        ...headers,
+      };
+      const response = await sendRequest(api.origin, name, sent, change);
+      for (const cookie of response.headers.getSetCookie()) {
+        browser.cookies.push(cookie);
+        browser.cookie = /^__session=([^;]*)/.exec(cookie)?.[1] || undefined;
+      }
+      return response;
+    },
+    async data<Name extends RouteName>(name: Name, change: SampleRequest = {}): Promise<Answers[Name]> {
+      const answer = (await (await browser.send(name, change)).json()) as ApiAnswer<Answers[Name]>;
+      if (answer.success) return answer.data;
+      throw new Error(`${answer.error.code} ${answer.error.message}`);
+    },
+    async codeFor(email: string) {
+      const { requestId } = await browser.data('requestSignInCode', { body: { email, restaurantGuid } });
+      return { requestId, code: codeIn(api.mailer.sent.at(-1)) };
+    },
+    async signIn(email = 'ada@example.com', more = {}) {
+      return browser.data('signInDiner', { body: { ...(await browser.codeFor(email)), ...more } });
+    },
+  };
+  return browser;
+}
+
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+let api: MemoryApi;
+beforeEach(async () => {
+  api = await memoryApi();
+});
+
+const customersStored = () => api.records.find(customers, { limit: 10 });
+
+describe('a diner', () => {
+  it('O1-02, O2.3-05 signs in by the code of a mail; the first time makes the customer, without any consent', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn('Ada@Example.com');
+    expect(diner).toEqual({
+      uid: diner.uid,
+      email: 'ada@example.com',
+      name: '',
+      phone: '',
+      addresses: [],
+      marketing: [],
+    });
+    expect(await browser.data('getDiner')).toEqual({ diner });
+    const again = await aBrowser(api).signIn();
+    expect(again.diner.uid).toBe(diner.uid);
+    expect(await customersStored()).toHaveLength(1);
+  });
+
+  it('O2.3-05 gets a cookie for the API alone: pages are asked for without it, so that all share one copy', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn('ada@example.com', { rememberMe: true });
+    expect(browser.cookies).toEqual([
+      expect.stringMatching(
+        /^__session=diner\.[\w-]{43}; Max-Age=1209600; Path=\/api; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it('signs in by the link of the mail on any device; code and link together work once', async () => {
+    const { requestId, code } = await aBrowser(api).codeFor('ada@example.com');
+    const url = new URL(linkIn(api.mailer.sent[0] ?? fail()));
+    expect(url.href).toMatch(/^https:\/\/bella\.example\/account#sign-in=/);
+    const link = new URLSearchParams(url.hash.slice(1)).get('sign-in');
+    const phone = aBrowser(api);
+    expect((await phone.data('signInDiner', { body: { link } })).diner.email).toBe('ada@example.com');
+    for (const body of [{ link }, { requestId, code }])
+      await expect(aBrowser(api).data('signInDiner', { body })).rejects.toThrow(
+        'UNAUTHENTICATED This code is not valid any more. Please ask for another one.',
+      );
+  });
+
+  it('is told of a wrong code, which no longer helps after five', async () => {
+    const browser = aBrowser(api);
+    const { requestId, code } = await browser.codeFor('ada@example.com');
+    const wrong = { body: { requestId, code: wrongOf(code) } };
+    for (let count = 0; count < 4; count += 1)
+      await expect(browser.data('signInDiner', wrong)).rejects.toThrow('This code is not right');
+    await expect(browser.data('signInDiner', wrong)).rejects.toThrow('not valid any more');
+    await expect(browser.data('signInDiner', { body: { requestId, code } })).rejects.toThrow('not valid any');
+    expect(await customersStored()).toEqual([]);
+  });
+
+  it('has at most five wrong guesses even if they are all sent at once', async () => {
+    const browser = aBrowser(api);
+    const { requestId, code } = await browser.codeFor('ada@example.com');
+    const guesses = Array.from({ length: 12 }, () =>
+      browser.send('signInDiner', { body: { requestId, code: wrongOf(code) } }),
+    );
+    await Promise.all(guesses);
+    await expect(browser.data('signInDiner', { body: { requestId, code } })).rejects.toThrow('not valid any');
+  });
+
+  it('gets one session out of one code that is sent twice at once', async () => {
+    const browser = aBrowser(api);
+    const body = await browser.codeFor('ada@example.com');
+    const answers = await Promise.all([
+      browser.send('signInDiner', { body }),
+      browser.send('signInDiner', { body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await api.records.find(dinerSessions, { limit: 10 })).toHaveLength(1);
+  });
+
+  it('becomes one customer if two first sign-ins of one address meet', async () => {
+    const [phone, tablet] = [aBrowser(api), aBrowser(api)];
+    const bodies = [await phone.codeFor('ada@example.com'), await tablet.codeFor('ada@example.com')];
+    await Promise.all([
+      phone.data('signInDiner', { body: bodies[0] }),
+      tablet.data('signInDiner', { body: bodies[1] }),
+    ]);
+    expect(await customersStored()).toHaveLength(1);
+  });
+
+  it('has ten minutes for the code', async () => {
+    const browser = aBrowser(api);
+    const body = await browser.codeFor('ada@example.com');
+    api.clock.now += 10 * MINUTE;
+    await expect(browser.data('signInDiner', { body })).rejects.toThrow('not valid any more');
+  });
+
+  it('gets nothing by the code of another browser: it counts only where it was asked for', async () => {
+    const attacker = await aBrowser(api).codeFor('ada@example.com');
+    const { code } = await aBrowser(api).codeFor('ada@example.com');
+    const body = { requestId: attacker.requestId, code: code === attacker.code ? wrongOf(code) : code };
+    await expect(aBrowser(api).data('signInDiner', { body })).rejects.toThrow('This code is not right');
+  });
+
+  it('is answered alike whether or not the address is known, even to staff', async () => {
+    await aBrowser(api).signIn('ada@example.com');
+    const browser = aBrowser(api);
+    const answers: string[] = [];
+    for (const email of ['ada@example.com', 'new@example.com', 'owner@example.com']) {
+      const data = await browser.data('requestSignInCode', { body: { email, restaurantGuid } });
+      answers.push(JSON.stringify(data).replace(/[\w-]{43}/, 'secret'));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(api.mailer.sent.slice(-3).map(({ subject }) => subject.replace(/\d{6}/, 'n'))).toEqual(
+      Array.from({ length: 3 }, () => 'n is your code to sign in'),
+    );
+  });
+
+  it('is told if the mail cannot be sent', async () => {
+    api.mailer.isDown = true;
+    await expect(aBrowser(api).codeFor('ada@example.com')).rejects.toThrow('UNAVAILABLE');
+  });
+
+  it.each(['evil.example', 'bella.example:1234', 'bella.example/@evil.example'])(
+    'is mailed no link to %s, whoever names it in a header',
+    async (host) => {
+      const headers = { 'x-forwarded-host': host, origin: '' };
+      const body = { email: 'ada@example.com', restaurantGuid };
+      await aBrowser(api).send('requestSignInCode', { body }, headers);
+      expect(api.mailer.sent.map(({ text }) => text).join()).not.toContain('://');
+    },
+  );
+
+  it('is led to the restaurant below its slug on a host of ours', async () => {
+    const browser = aBrowser(api, 'admin.bite.example');
+    await browser.codeFor('ada@example.com');
+    expect(linkIn(api.mailer.sent[0] ?? fail())).toMatch(/^https:\/\/admin\.bite\.example\/bella\/account#/);
+  });
+
+  it('signs in and out only from pages of ours', async () => {
+    const browser = aBrowser(api);
+    const body = await browser.codeFor('ada@example.com');
+    const foreign = { origin: 'https://evil.example' };
+    expect((await browser.send('signInDiner', { body }, foreign)).status).toBe(403);
+    await browser.data('signInDiner', { body });
+    expect((await browser.send('updateDiner', {}, foreign)).status).toBe(403);
+    expect((await browser.send('updateDiner', {}, { [CSRF_HEADER]: '' })).status).toBe(403);
+    expect((await browser.send('signOutDiner', {}, foreign)).status).toBe(403);
+    expect((await browser.send('getDiner')).status).toBe(200);
+  });
+
+  it('signs out here, or everywhere at once', async () => {
+    const [phone, tablet, laptop] = [aBrowser(api), aBrowser(api), aBrowser(api)];
+    for (const browser of [phone, tablet, laptop]) await browser.signIn();
+    const { cookie } = phone;
+    await phone.data('signOutDiner');
+    expect(phone.cookies.at(-1)).toMatch(/^__session=; Path=\/api; Expires=Thu, 01 Jan 1970/);
+    phone.cookie = cookie;
+    expect((await phone.send('getDiner')).status).toBe(401);
+    const kept = laptop.cookie;
+    await tablet.data('signOutDiner', { body: { everywhere: true } });
+    laptop.cookie = kept;
+    expect((await laptop.send('getDiner')).status).toBe(401);
+    await phone.signIn();
+    expect((await phone.send('getDiner')).status).toBe(200);
+  });
+
+  it('sees where it is signed in and ends one of these, never somebody else’s', async () => {
+    const [phone, tablet, other] = [aBrowser(api), aBrowser(api), aBrowser(api)];
+    await tablet.signIn();
+    api.clock.now += MINUTE;
+    await phone.signIn();
+    await other.signIn('grace@example.com');
+    const { sessions } = await phone.data('listDinerSessions');
+    expect(sessions).toMatchObject([
+      { host: SITE, userAgent: 'Firefox', isCurrent: true },
+      { host: SITE, isCurrent: false },
+    ]);
+    const params = { sessionToken: sessions[1]?.sessionToken ?? '' };
+    await expect(other.data('revokeDinerSession', { params })).rejects.toThrow('NOT_FOUND');
+    await phone.data('revokeDinerSession', { params });
+    expect((await tablet.send('getDiner')).status).toBe(401);
+    expect((await phone.send('getDiner')).status).toBe(200);
+  });
+
+  it('is signed out when the session’s time is over: twelve hours, or fourteen days', async () => {
+    const [phone, tablet] = [aBrowser(api), aBrowser(api)];
+    await phone.signIn();
+    await tablet.signIn('ada@example.com', { rememberMe: true });
+    api.clock.now += DAY;
+    expect((await phone.send('getDiner')).status).toBe(401);
+    expect((await tablet.send('getDiner')).status).toBe(200);
+    api.clock.now += 13 * DAY;
+    expect((await tablet.send('getDiner')).status).toBe(401);
+  });
+
+  it('changes name and phone, and gives and takes back the consent to offers of one restaurant', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    await browser.data('updateDiner', { body: { name: 'Ada', phone: '+1 518 555 0100' } });
+    const agreed = { marketing: { restaurantGuid, isAgreed: true } };
+    const { diner } = await browser.data('updateDiner', { body: agreed });
+    expect(diner).toMatchObject({ name: 'Ada', phone: '+1 518 555 0100', marketing: [restaurantGuid] });
+    const [stored] = await customersStored();
+    expect(stored?.record.marketing).toEqual({ [restaurantGuid]: '2026-06-10T22:00:00.000Z' });
+    const taken = { marketing: { restaurantGuid, isAgreed: false } };
+    expect((await browser.data('updateDiner', { body: taken })).diner.marketing).toEqual([]);
+  });
+});
+
+describe('the two kinds of sessions', () => {
+  it('live beside each other on one host: each opens its own, and neither the other', async () => {
+    const diner = aBrowser(api);
+    await diner.signIn();
+    const both = `${diner.cookie}; __session=${await api.cookieOf('owner')}`;
+    const browser = aBrowser(api);
+    browser.cookie = both;
+    expect((await browser.send('getDiner')).status).toBe(200);
+    expect((await browser.send('getSession')).status).toBe(200);
+    browser.cookie = await api.cookieOf('owner');
+    expect((await browser.send('getDiner')).status).toBe(401);
+    expect((await diner.send('getSession')).status).toBe(401);
+  });
+
+  it('open nothing where two different ones of a kind are sent: one of them was planted', async () => {
+    const [own, planted] = [aBrowser(api), aBrowser(api)];
+    await own.signIn();
+    await planted.signIn('mallory@example.com');
+    own.cookie = `${planted.cookie}; __session=${own.cookie}`;
+    expect((await own.send('getDiner')).status).toBe(401);
+  });
+});
+
+describe('an order', () => {
+  const order = (browser: ReturnType<typeof aBrowser>, headers: Readonly<Record<string, string>> = {}) =>
+    browser.send('placeOrder', goodRequests.placeOrder, headers);
+  const orderedBy = async (response: Response) => {
+    const { data } = (await response.json()) as { data: Answers['placeOrder'] };
+    return (await api.ports.orders.find(seeded, data.orderGuid))?.createdByUserId;
+  };
+
+  it('O1-02 is the signed-in diner’s by the session, and a guest’s without one', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    expect(await orderedBy(await order(browser))).toBe(diner.uid);
+  });
+
+  it('that a page of another site sends with the cookie is a guest’s', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    expect(await orderedBy(await order(browser, { origin: 'https://evil.example' }))).toBe('guest');
+  });
+});
+
+function fail(): never {
+  throw new Error('No mail was sent');
+}

@@ -1,0 +1,62 @@
+// Handlers of a diner's own account.
+import {
+  type EndDinerSessionsDeps,
+  listDinerSessions,
+  revokeDinerSession,
+  signOutDiner,
+} from '../diners/end-diner-sessions.ts';
+import { type OwnProfileDeps, readProfile, updateProfile } from '../diners/own-profile.ts';
+import { type RequestSignInCodeDeps, requestSignInCode } from '../diners/request-sign-in-code.ts';
+import { type SignInDinerDeps, signInDiner } from '../diners/sign-in-diner.ts';
+import { dinerCookieOf, hostOf } from '../identity/credentials.ts';
+import { answering } from './answering.ts';
+import { FailedSignedOut, type Handlers } from './contract.ts';
+
+export type DinerDeps = EndDinerSessionsDeps & OwnProfileDeps & RequestSignInCodeDeps & SignInDinerDeps;
+
+type DinerHandlers = Pick<
+  Handlers,
+  | 'requestSignInCode'
+  | 'signInDiner'
+  | 'signOutDiner'
+  | 'getDiner'
+  | 'updateDiner'
+  | 'listDinerSessions'
+  | 'revokeDinerSession'
+>;
+
+export function dinerHandlers(deps: DinerDeps): DinerHandlers {
+  return {
+    requestSignInCode: answering(({ body, proof }) => requestSignInCode(deps, body, hostOf(proof.header))),
+
+    signInDiner: async ({ body: { rememberMe, ...proven }, proof: { header } }) => {
+      const begun = await signInDiner(deps, {
+        proof: proven,
+        rememberMe,
+        cookie: dinerCookieOf(header('cookie')),
+        host: hostOf(header),
+        userAgent: header('user-agent'),
+      });
+      const { diner, cookie, lifetime } = begun;
+      return { data: { diner }, session: { of: 'diner', cookie, lifetime } };
+    },
+
+    signOutDiner: async ({ body, proof }) => {
+      await signOutDiner(deps, proof, body.everywhere).catch((error: unknown) => {
+        throw new FailedSignedOut(error, 'clearDiner');
+      });
+      return { data: { signedOut: true }, session: 'clearDiner' };
+    },
+
+    getDiner: answering(async ({ diner }) => ({ diner: await readProfile(deps, diner) })),
+
+    updateDiner: answering(async ({ diner, body }) => ({ diner: await updateProfile(deps, diner, body) })),
+
+    listDinerSessions: answering(({ diner }) => listDinerSessions(deps, diner)),
+
+    revokeDinerSession: async ({ diner, params }) => {
+      const { wasCurrent } = await revokeDinerSession(deps, diner, params.sessionToken);
+      return { data: null, ...(wasCurrent && { session: 'clearDiner' }) };
+    },
+  };
+}

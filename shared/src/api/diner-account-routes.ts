@@ -1,0 +1,36 @@
+// The routes of a diner's own account, which only the pages about it load.
+import type { Route } from './route.ts';
+
+export const dinerAccountRoutes = {
+  requestSignInCode: {
+    method: 'POST',
+    path: '/diner/sign-in-codes',
+    audience: 'public',
+    creates: false,
+    ownPagesOnly: true,
+    // It waits for the mail server.
+    timeout: 15_000,
+  },
+  signInDiner: {
+    method: 'POST',
+    path: '/diner/session',
+    audience: 'public',
+    creates: false,
+    ownPagesOnly: true,
+    timeout: 15_000,
+  },
+  /** Succeeds for every caller, like signOut. */
+  signOutDiner: {
+    method: 'POST',
+    path: '/diner/sign-out',
+    audience: 'public',
+    creates: false,
+    ownPagesOnly: true,
+  },
+  getDiner: { method: 'GET', path: '/diner', audience: 'diner' },
+  updateDiner: { method: 'PATCH', path: '/diner', audience: 'diner' },
+  listDinerSessions: { method: 'GET', path: '/diner/sessions', audience: 'diner' },
+  revokeDinerSession: { method: 'DELETE', path: '/diner/sessions/:sessionToken', audience: 'diner' },
+} as const satisfies Record<string, Route>;
+
+export type DinerAccountRouteName = keyof typeof dinerAccountRoutes;

@@ -1,0 +1,74 @@
+// A diner's own account: signing in by a mailed code, and what is kept about the person (O1-02, O2.3-05).
+import { z } from 'zod';
+import type { Endpoint } from '../api/endpoint.ts';
+import { unreadableRecords } from '../api/parameters.ts';
+import { guid, isoTime } from '../kernel/schema.ts';
+import { dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
+import { customerLimits } from './customer-limits.ts';
+
+/** Names a session, and opens nothing. */
+const sessionToken = z.string().regex(/^[0-9a-f]{64}$/);
+const secret = z.string().min(1).max(200);
+const profile = z.strictObject({ diner: dinerProfile });
+
+export const dinerEndpoints = {
+  requestSignInCode: {
+    summary:
+      'Mails a code and a link that sign in, whether or not the address is known. The code is of use only with the answer.',
+    body: z.strictObject({ email: signInEmail, restaurantGuid: guid }),
+    answer: z.strictObject({ requestId: z.string() }),
+    refuses: ['FORBIDDEN', 'RESTAURANT_NOT_FOUND'],
+  },
+  signInDiner: {
+    summary: 'Begins a session of a diner by a mailed code or link, each of which works once.',
+    body: z.union([
+      z.strictObject({
+        requestId: secret,
+        code: z.string().regex(new RegExp(`^\\d{${customerLimits.code}}$`), 'The code has six digits'),
+        rememberMe: z.boolean().default(false),
+      }),
+      z.strictObject({ link: secret, rememberMe: z.boolean().default(false) }),
+    ]),
+    answer: profile,
+    refuses: ['FORBIDDEN', 'UNAUTHENTICATED'],
+  },
+  signOutDiner: {
+    summary: 'Ends the diner’s session, or all of them, and takes the cookie away.',
+    body: z.strictObject({ everywhere: z.boolean().default(false) }),
+    answer: z.strictObject({ signedOut: z.literal(true) }),
+    refuses: ['FORBIDDEN'],
+  },
+  getDiner: {
+    summary: 'The signed-in diner’s profile and saved addresses.',
+    answer: profile,
+  },
+  updateDiner: {
+    summary: 'Changes the profile; consent to offers is per restaurant.',
+    body: dinerChange,
+    answer: profile,
+    refuses: ['CONFLICT'],
+  },
+  listDinerSessions: {
+    summary: 'Where the diner is signed in.',
+    answer: z.strictObject({
+      sessions: z.array(
+        z.strictObject({
+          sessionToken,
+          /** The site's host. */
+          host: z.string(),
+          createdAt: isoTime,
+          expiresAt: isoTime,
+          userAgent: z.string().optional(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+      unreadable: unreadableRecords,
+    }),
+  },
+  revokeDinerSession: {
+    summary: 'Ends one of the diner’s sessions.',
+    params: z.object({ sessionToken }),
+    answer: z.null(),
+    refuses: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;
