@@ -24,6 +24,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   customers: () => paths.customer(colleague),
   dinerSessions: () => paths.dinerSession('hash'),
   signInCodes: () => paths.signInCode('hash'),
+  pointsAccounts: (at) => paths.pointsAccount(at, colleague),
+  pointsEntries: (at) => paths.pointsEntry(at, 'order.1.earned'),
   sessions: () => paths.session('hash'),
   handOverCodes: () => paths.handOverCode('hash'),
   passwordCodes: () => paths.passwordCode('hash'),

@@ -1,6 +1,7 @@
 import { fireEvent, render as renderInBrowser, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Account } from './app/account.tsx';
 import { App } from './app/app.tsx';
 import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
@@ -23,6 +24,7 @@ const pages = {
   ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
+  Account,
   Story: StoryPage,
   Contact: ContactPage,
   NotFound: PageNotFound,
@@ -324,6 +326,7 @@ describe('taking the page over', () => {
     '/luigis?embedded=true',
     '/luigis/checkout',
     '/luigis/track/abc',
+    '/luigis/account',
     '/luigis/story',
     '/luigis/contact',
     '/luigis/nonsense',

@@ -8,12 +8,12 @@ import { speaking, t } from '@bite/shared/kernel/translate';
 import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@bite/shared/website/languages';
 import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Account } from './app/account.tsx';
 import { App } from './app/app.tsx';
 import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
 import { type Pages, pageNamed } from './app/pages.ts';
 import { UnresolvedPage } from './app/unresolved-page.tsx';
-import { AccountPage } from './features/diners/account-page.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
@@ -34,7 +34,7 @@ const pages: Pages = {
   ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
-  Account: AccountPage,
+  Account,
   Story: StoryPage,
   Contact: ContactPage,
   NotFound: PageNotFound,

@@ -32,9 +32,7 @@ const pages: Pages = {
   Track: lazy(async () => ({
     default: (await import('./features/ordering/tracking/tracking-page.tsx')).TrackingPage,
   })),
-  Account: lazy(async () => ({
-    default: (await import('./features/diners/account-page.tsx')).AccountPage,
-  })),
+  Account: lazy(async () => ({ default: (await import('./app/account.tsx')).Account })),
   Story: lazy(async () => ({ default: (await import('./features/website/story-page.tsx')).StoryPage })),
   Contact: lazy(async () => ({ default: (await import('./features/website/contact-page.tsx')).ContactPage })),
   NotFound: lazy(async () => ({ default: (await import('./app/page-not-found.tsx')).PageNotFound })),

@@ -11,6 +11,8 @@ export const collections = {
   customers: 'customers',
   dinerSessions: 'diner_sessions',
   signInCodes: 'sign_in_codes',
+  pointsAccounts: 'points_accounts',
+  pointsEntries: 'points_entries',
   sessions: 'sessions',
   handOverCodes: 'hand_over_codes',
   passwordCodes: 'password_codes',
@@ -148,6 +150,12 @@ export const paths = {
   /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */
   slotCounts: (at: RestaurantRef, date: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/slot_counts/${date}`,
+  /** A diner's balance of points at a restaurant; read through the API, written by the server with the orders. */
+  pointsAccount: (at: RestaurantRef, uid: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/points_accounts/${uid}`,
+  /** The entries of which it is the sum; read and written like it. */
+  pointsEntry: (at: RestaurantRef, id: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/points_entries/${id}`,
   /** How many are left of what staff have counted, in one document; read live by staff, written by the server alone. */
   stockCounts: (at: RestaurantRef) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/stock_counts/current`,

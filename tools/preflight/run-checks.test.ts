@@ -265,12 +265,16 @@ describe('the checkout', () => {
     const { timeToLive } = readInstallation(PROJECT);
     expect(timeToLive.map(({ collection }) => collection).sort()).toEqual([
       'deleted_records',
+      'diner_sessions',
       'hand_over_codes',
       'idempotency_keys',
       'menu_import_texts',
+      'order_messages',
       'password_codes',
       'rate_limits',
       'sessions',
+      'sign_in_codes',
+      'tracking_links',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // Mails a diner a code and a link to sign in with. Known and unknown addresses are treated alike.
 import type { BodyOf } from '@bite/shared/api/answers';
-import { isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
+import { alternativeDomain, isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
 import { menuOf } from '../ordering/quote-order.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
@@ -48,7 +48,10 @@ async function siteAt(
   const isLocal = isBareLocalhost(name) || name.endsWith('.localhost');
   const origin = `${isLocal ? 'http' : 'https'}://${host}`;
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
-  const mapping = isBareLocalhost(name) ? undefined : await domainMappings.findActive([name]);
-  if (mapping) return mapping.restaurantGuid === guid ? origin : undefined;
+  if (ownHosts.includes(host) && isBareLocalhost(name)) return `${origin}/${slug}`;
+  const hosts = [name, alternativeDomain(name)].filter((each) => each !== undefined);
+  const mapping = await domainMappings.findActive(hosts);
+  const isUsualPort = isLocal || new URL(origin).port === '';
+  if (mapping) return mapping.restaurantGuid === guid && isUsualPort ? origin : undefined;
   return ownHosts.includes(host) ? `${origin}/${slug}` : undefined;
 }

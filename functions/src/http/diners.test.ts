@@ -306,6 +306,127 @@ describe('an order', () => {
   });
 });
 
+describe('points', () => {
+  const { tenantId, restaurantId } = seeded;
+  const query = `?restaurantGuid=${restaurantGuid}`;
+  const body = goodRequests.placeOrder.body as { expectedTotal: number };
+  let keys = 0;
+  const order = async (browser: ReturnType<typeof aBrowser>, change: object = {}) => {
+    keys += 1;
+    const headers = { 'idempotency-key': `points-of-22-characters-${keys}` };
+    return browser.send('placeOrder', { headers, body: { ...body, ...change } });
+  };
+  const placed = async (response: Response) =>
+    ((await response.json()) as { data: Answers['placeOrder'] }).data.orderGuid;
+  const move = (orderGuid: string, move: object) =>
+    api.ask('moveOrder', 'manager', { params: { tenantId, restaurantId, orderGuid }, body: move });
+  const complete = async (orderGuid: string) => {
+    for (const action of ['accept', 'start', 'ready', 'handOver'])
+      expect(
+        (await move(orderGuid, { action, ...(action === 'handOver' && { paidBy: 'cash' }) })).status,
+      ).toBe(200);
+  };
+  const balance = async (browser: ReturnType<typeof aBrowser>) =>
+    (await browser.data('getDinerPoints', { query })).balance;
+
+  it('O9-14, O2.5-04 are earned when the order is handed over, and pay for a part of the next one', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    const first = await placed(await order(browser));
+    expect(await balance(browser)).toBe(0);
+    await complete(first);
+    expect(await balance(browser)).toBe(120);
+    const { expectedTotal } = body;
+    const stale = await order(browser, { points: 120 });
+    expect(await stale.json()).toMatchObject({ error: { code: 'PRICE_CHANGED' } });
+    const off = 0.13;
+    const second = await placed(await order(browser, { points: 120, expectedTotal: expectedTotal - off }));
+    const stored = await api.ports.orders.find(seeded, second);
+    expect(stored).toMatchObject({
+      pointsSpent: 120,
+      orderLevelDiscounts: [{ discountId: 'points', amountApplied: 0.12 }],
+    });
+    const { entries } = await browser.data('getDinerPoints', { query });
+    expect(entries.map(({ cause, points }) => [cause, points])).toEqual(
+      expect.arrayContaining([
+        ['earned', 120],
+        ['spent', -120],
+      ]),
+    );
+    expect(await balance(browser)).toBe(0);
+    const third = await order(browser, { points: 120, expectedTotal: expectedTotal - off });
+    expect(await third.json()).toMatchObject({
+      error: { code: 'CONFLICT', details: { fields: { points: 'You have no points left to pay with' } } },
+    });
+    await move(second, { action: 'cancel', reason: 'Out of dough' });
+    expect(await balance(browser)).toBe(120);
+  });
+
+  it('of somebody who is no longer signed in pay nothing', async () => {
+    const refused = await order(aBrowser(api), { points: 100 });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({
+      error: { details: { fields: { points: 'Please sign in again to pay with points' } } },
+    });
+  });
+});
+
+describe('the account', () => {
+  const address = (goodRequests.putDinerAddress.body as { address: object }).address;
+  const idOf = (index: number) => `99999999-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const put = (browser: ReturnType<typeof aBrowser>, index: number, change: object = {}) =>
+    browser.data('putDinerAddress', {
+      params: { addressId: idOf(index) },
+      body: { label: `Home ${index}`, address, ...change },
+    });
+
+  it('O2.7-05 saves, changes and deletes addresses, one of them the first choice', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    await put(browser, 1, { isDefault: true });
+    await put(browser, 2);
+    await put(browser, 2, { label: 'Work', isDefault: true });
+    const { diner } = await browser.data('getDiner');
+    expect(diner.addresses.map(({ label, isDefault }) => [label, isDefault])).toEqual([
+      ['Home 1', false],
+      ['Work', true],
+    ]);
+    const deleted = await browser.data('deleteDinerAddress', { params: { addressId: idOf(1) } });
+    expect(deleted.diner.addresses.map(({ label }) => label)).toEqual(['Work']);
+  });
+
+  it('saves twenty addresses, even if more are sent at once, and says so of the next', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    const attempts = Array.from({ length: 22 }, (_, index) => put(browser, index + 1).catch(String));
+    const answers = await Promise.all(attempts);
+    expect(answers.filter((answer) => typeof answer === 'string')).toEqual([
+      expect.stringContaining('CONFLICT You have saved 20 addresses'),
+      expect.stringContaining('CONFLICT'),
+    ]);
+    expect((await put(browser, 1)).diner.addresses.length).toBeLessThanOrEqual(20);
+  });
+
+  it('lists the own orders, which open by their guid for this diner alone', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    const headers = { 'idempotency-key': 'own-order-22-characters' };
+    await browser.send('placeOrder', { ...goodRequests.placeOrder, headers });
+    const query = `?restaurantGuid=${restaurantGuid}`;
+    const { orders } = await browser.data('listDinerOrders', { query });
+    expect(orders.map(({ order }) => order.items.map(({ name }) => name))).toEqual([['Margherita']]);
+    const params = { restaurantGuid, token: orders[0]?.orderGuid ?? '' };
+    expect((await browser.send('trackOrder', { params })).status).toBe(200);
+    const other = aBrowser(api);
+    expect((await other.send('trackOrder', { params })).status).toBe(404);
+    await other.signIn('grace@example.com');
+    expect((await other.send('trackOrder', { params })).status).toBe(404);
+    expect((await other.send('cancelOrder', { params })).status).toBe(404);
+    expect(await other.data('listDinerOrders', { query })).toEqual({ orders: [] });
+    expect((await browser.send('cancelOrder', { params })).status).toBe(200);
+  });
+});
+
 function fail(): never {
   throw new Error('No mail was sent');
 }

@@ -5,6 +5,9 @@ import {
   revokeDinerSession,
   signOutDiner,
 } from '../diners/end-diner-sessions.ts';
+import { deleteAddress, putAddress } from '../diners/own-addresses.ts';
+import { listOwnOrders, type OwnOrdersDeps } from '../diners/own-orders.ts';
+import { readOwnPoints } from '../diners/own-points.ts';
 import { type OwnProfileDeps, readProfile, updateProfile } from '../diners/own-profile.ts';
 import { type RequestSignInCodeDeps, requestSignInCode } from '../diners/request-sign-in-code.ts';
 import { type SignInDinerDeps, signInDiner } from '../diners/sign-in-diner.ts';
@@ -12,7 +15,11 @@ import { dinerCookieOf, hostOf } from '../identity/credentials.ts';
 import { answering } from './answering.ts';
 import { FailedSignedOut, type Handlers } from './contract.ts';
 
-export type DinerDeps = EndDinerSessionsDeps & OwnProfileDeps & RequestSignInCodeDeps & SignInDinerDeps;
+export type DinerDeps = OwnOrdersDeps &
+  EndDinerSessionsDeps &
+  OwnProfileDeps &
+  RequestSignInCodeDeps &
+  SignInDinerDeps;
 
 type DinerHandlers = Pick<
   Handlers,
@@ -23,6 +30,10 @@ type DinerHandlers = Pick<
   | 'updateDiner'
   | 'listDinerSessions'
   | 'revokeDinerSession'
+  | 'putDinerAddress'
+  | 'deleteDinerAddress'
+  | 'listDinerOrders'
+  | 'getDinerPoints'
 >;
 
 export function dinerHandlers(deps: DinerDeps): DinerHandlers {
@@ -58,5 +69,17 @@ export function dinerHandlers(deps: DinerDeps): DinerHandlers {
       const { wasCurrent } = await revokeDinerSession(deps, diner, params.sessionToken);
       return { data: null, ...(wasCurrent && { session: 'clearDiner' }) };
     },
+
+    putDinerAddress: answering(async ({ diner, params, body }) => ({
+      diner: await putAddress(deps, diner, { ...params, ...body }),
+    })),
+
+    deleteDinerAddress: answering(async ({ diner, params }) => ({
+      diner: await deleteAddress(deps, diner, params),
+    })),
+
+    listDinerOrders: answering(({ diner, query }) => listOwnOrders(deps, diner, query)),
+
+    getDinerPoints: answering(({ diner, query }) => readOwnPoints(deps, diner, query)),
   };
 }

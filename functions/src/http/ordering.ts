@@ -28,16 +28,14 @@ export function orderingHandlers(
 
     quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
 
-    placeOrder: answering(({ headers, body, diner }) =>
-      placeOrder(headers['idempotency-key'], body, diner),
-    ),
+    placeOrder: answering(({ headers, body, diner }) => placeOrder(headers['idempotency-key'], body, diner)),
 
-    trackOrder: async ({ params }) => {
-      const { order, version } = await trackOrder(deps, params);
+    trackOrder: async ({ params, diner }) => {
+      const { order, version } = await trackOrder(deps, params, diner);
       return { data: order, etag: version };
     },
 
-    cancelOrder: answering(({ params }) => cancelOwnOrder(deps, params)),
+    cancelOrder: answering(({ params, diner }) => cancelOwnOrder(deps, params, diner)),
 
     listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
 

@@ -24,8 +24,9 @@ import { findTracked, type TrackingLink, toTracked } from './track-order.ts';
 export async function cancelOwnOrder(
   deps: { orders: Orders; storefronts: Storefronts; dueWorkQueue: DueWorkQueue; now: () => number },
   link: TrackingLink,
+  diner?: { uid: string },
 ): Promise<TrackedOrder> {
-  const { order, storefront } = await findTracked(deps, link);
+  const { order, storefront } = await findTracked(deps, link, diner);
   const now = deps.now();
   const { cancelWindowMinutes } = storefront.restaurant.ordering;
   let known = 0;

@@ -5,6 +5,7 @@ import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.
 import { historyOf } from '@bite/shared/ordering/order-history';
 import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
+import { GUEST_UID } from '@bite/shared/ordering/points';
 import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import type { CookingOfItems } from './cooking-of-items.ts';
@@ -52,7 +53,8 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     tipAmount: checked.totals.tip,
     createdAt: at,
     updatedAt: at,
-    createdByUserId: input.diner?.uid ?? 'guest',
+    createdByUserId: input.diner?.uid ?? GUEST_UID,
+    ...(checked.pointsSpent > 0 && { pointsSpent: checked.pointsSpent }),
     tabName: request.customer.name,
     ...(request.note && { customerNotes: request.note }),
     synced: true,

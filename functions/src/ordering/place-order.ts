@@ -59,6 +59,7 @@ async function place(
   const menu = await menuOf(deps.storefronts, request.restaurantGuid);
   const earlier = await deps.orders.find(menu.place, keys.orderGuid);
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
+  assertPaysOwnPoints(input);
   const itemIds = request.lines.map(({ menuItemId }) => menuItemId);
   const [checked, cooking] = await Promise.all([
     checkOrder(deps, menu, request),
@@ -72,6 +73,7 @@ async function place(
     return toPlaced(placed.order, keys);
   }
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
+  if (placed.outcome === 'pointsShort') throw tooFewPoints(placed.left);
   if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
   if (!winner) throw new Error(`Order ${keys.orderGuid} exists and cannot be read`);
@@ -82,7 +84,7 @@ function placingOf(
   { now }: PlaceOrderDeps,
   input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'diner' | 'checked' | 'cooking'>,
 ): Placing {
-  const { checked, request, keys } = input;
+  const { checked, request, keys, diner } = input;
   const { autoAcceptOrders: isAutoAccepted } = checked.restaurant.settings;
   const at = now();
   const slotAt = slotAtOf(checked);
@@ -98,12 +100,29 @@ function placingOf(
       const made = newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at });
       return { ...made, records: messageRecords(made.order, 0) };
     },
+    points: diner && checked.pointsSpent > 0 ? { uid: diner.uid, spent: checked.pointsSpent } : undefined,
   };
 }
 
 /** The quarter hour for which the food is wanted. */
 const slotAtOf = ({ promisedAt, index }: AcceptableOrder): string =>
   new Date(slotOf(Date.parse(promisedAt), index.storefront.restaurant.timezone)).toISOString();
+
+/** The session may have ended since the total was shown. */
+function assertPaysOwnPoints({ request, diner }: Pick<NewOrder, 'request' | 'diner'>): void {
+  if (request.points === undefined || diner) return;
+  const message = 'Please sign in again to pay with points';
+  throw new DomainError('UNAUTHENTICATED', message, { fields: { points: message } });
+}
+
+/** They were spent in another tab, or taken back, since the total was shown. */
+function tooFewPoints(left: number): DomainError {
+  const message =
+    left > 0
+      ? `You have ${left} points left, fewer than this order would take`
+      : 'You have no points left to pay with';
+  return new DomainError('CONFLICT', message, { fields: { points: message } });
+}
 
 /** It was taken by others, or marked by staff, since the menu's live state was read. */
 function ranOut({ index }: AcceptableOrder, { lines }: PlaceOrderInput, short: StockNeed): DomainError {

@@ -71,7 +71,7 @@ export async function checkOrder(
   const match = await matchOf(deps, index, request);
   const zone = match.kind === 'inside' ? match.zone : undefined;
   const times = assertOrderable(index, { live, counts }, request, match, now);
-  const priced = priceOrder(index, request.lines, { deliveryFee: zone });
+  const priced = priceOrder(index, request.lines, { deliveryFee: zone, points: request.points });
   if (!priced.ok) throw toError(priced.problems);
   const { subtotal, currency } = priced.totals;
   assertNot(zone && refuseMinimum(zone, subtotal, currency));

@@ -1,6 +1,7 @@
 // Finds the order of a tracking link.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { guid } from '@bite/shared/kernel/schema';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import { cancellableUntil, GUEST } from '@bite/shared/ordering/guest-cancellation';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
@@ -20,9 +21,10 @@ export interface TrackingLink {
  */
 export async function trackOrder(
   deps: { orders: Orders; storefronts: Storefronts },
-  { restaurantGuid, token }: TrackingLink,
+  link: TrackingLink,
+  diner?: { uid: string },
 ): Promise<{ order: TrackedOrder; version: string }> {
-  const { order, storefront } = await findTracked(deps, { restaurantGuid, token });
+  const { order, storefront } = await findTracked(deps, link, diner);
   const version = `${Date.parse(order.updatedAt).toString(36)}-${storefront.version}`;
   return { order: toTracked(order, storefront), version };
 }
@@ -31,12 +33,27 @@ export async function trackOrder(
 export async function findTracked(
   deps: { orders: Orders; storefronts: Storefronts },
   { restaurantGuid, token }: TrackingLink,
+  diner?: { uid: string },
 ): Promise<{ order: Order; storefront: Storefront }> {
-  const order = await deps.orders.findByTrackingTokenHash(hashTrackingToken(token));
+  const order =
+    diner && guid.safeParse(token).success
+      ? await ownOrder(deps, { restaurantGuid, token }, diner)
+      : await deps.orders.findByTrackingTokenHash(hashTrackingToken(token));
   const isOwn = order?.restaurantGuid === restaurantGuid;
   const found = isOwn && (await deps.storefronts.find({ restaurantGuid }));
   if (!order || !found) throw new DomainError('NOT_FOUND', 'We could not find this order');
   return { order, storefront: found.storefront };
+}
+
+/** A signed-in diner names an own order by its guid, which opens nothing for anybody else. */
+async function ownOrder(
+  { orders, storefronts }: { orders: Orders; storefronts: Storefronts },
+  { restaurantGuid, token }: TrackingLink,
+  { uid }: { uid: string },
+): Promise<Order | undefined> {
+  const menu = await storefronts.find({ restaurantGuid });
+  const order = menu && (await orders.find(menu.place, token));
+  return order?.createdByUserId === uid ? order : undefined;
 }
 
 /** What the diner sees of an order. */

@@ -25,6 +25,8 @@ export interface Placing {
   scheduledFor: string | null;
   /** How many it takes of each item, size and option. */
   stockNeed: StockNeed;
+  /** What its diner pays by points. */
+  points?: { uid: string; spent: number } | undefined;
   /** May be called several times and must have no side effects. */
   make(orderId: number): OrderChange;
 }
@@ -33,7 +35,9 @@ export type PlacedOutcome =
   | { outcome: 'placed'; order: Order }
   | { outcome: 'exists' | 'full' }
   /** `short`: how many are left of what it cannot have. */
-  | { outcome: 'soldOut'; short: StockNeed };
+  | { outcome: 'soldOut'; short: StockNeed }
+  /** `left`: how many points the diner still has. */
+  | { outcome: 'pointsShort'; left: number };
 
 export const MAX_DELIVERIES = 200;
 
@@ -46,7 +50,8 @@ export interface Deliveries {
 export interface Orders {
   /**
    * Numbers and writes the order, counts it in its slot and takes what is counted of its items, which the order then names,
-   * in one commit; waiting orders of one restaurant share a commit. Nothing is taken for 'exists' (an order has that guid), 'full' and 'soldOut'.
+   * in one commit, as it does the points that its diner spends; waiting orders of one restaurant share a commit. Nothing is
+   * taken for 'exists' (an order has that guid), 'full', 'soldOut' and 'pointsShort'.
    */
   place(placing: Placing): Promise<PlacedOutcome>;
   find(place: RestaurantRef, orderGuid: string): Promise<Order | undefined>;
@@ -69,6 +74,12 @@ export interface Orders {
   takenIn(place: RestaurantRef, slotAt: string): Promise<number>;
   /** How many are left of what staff have counted. */
   stockCounts(place: RestaurantRef): Promise<Stock['counts']>;
+  /** The orders that this diner placed at the restaurant, newest first. @param before ISO instant: only older ones. */
+  ofDiner(
+    place: RestaurantRef,
+    uid: string,
+    page: { before?: string | undefined; limit: number },
+  ): Promise<Order[]>;
   /** Also by a link that was added later, until it expires. */
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /** Lets another token open the order, until the given instant (ISO). */
@@ -80,7 +91,8 @@ export interface Orders {
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no side effects; whatever it
    * throws ends the transaction, and undefined leaves the order as it is. A cancelled or voided order leaves its slot
-   * and gives back the stock that it names as taken; a restored one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
+   * and gives back the stock that it names as taken. Its diner's points follow (points.ts) in the same transaction. A restored
+   * one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
    */
   change(
     place: RestaurantRef,

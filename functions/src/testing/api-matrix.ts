@@ -268,6 +268,10 @@ const ofDiners: Readonly<Record<DinerAccountRouteName, Row>> = {
   updateDiner: ofDiner,
   listDinerSessions: ofDiner,
   revokeDinerSession: ofDiner,
+  putDinerAddress: ofDiner,
+  deleteDinerAddress: ofDiner,
+  listDinerOrders: ofDiner,
+  getDinerPoints: ofDiner,
 };
 
 const rowsOfStaff = Object.entries(ofStaff).map(([name, row]) => [name, rowOf(row)]);

@@ -4,12 +4,14 @@ import { soldOutAt } from '@bite/shared/catalogue/sold-out';
 import { stockCounts } from '@bite/shared/catalogue/sold-out.schema';
 import { recounted, type Stock, shortages, takenOf } from '@bite/shared/catalogue/stock';
 import { storedLive } from '@bite/shared/catalogue/storefront-live.schema';
+import { pointsAccount } from '@bite/shared/diners/points.schema';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
+import { pointsAccountsOf, pointsEntriesFor, pointsEntriesOf, sumOf } from '../ordering/points-entries.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders } from '../ports/orders.ts';
 import { sorted } from '../ports/records.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
@@ -54,6 +56,18 @@ export function memoryOrders(
     const { stock, save } = stockAt(before, before.restaurantGuid);
     save(recounted(stock, before.stockTaken, takesStock(after) ? 1 : -1));
   };
+  const balanceOf = (place: RestaurantRef, uid: string): number => {
+    const stored = records.documents()[paths.pointsAccount(place, uid)];
+    return stored ? pointsAccount.parse(stored).balance : 0;
+  };
+  const writePoints = (before: Order | undefined, after: Order): void => {
+    const entries = pointsEntriesFor(before, after);
+    if (entries.length === 0) return;
+    for (const { id, record } of entries) records.put(pointsEntriesOf(after), id, record);
+    const { createdByUserId: uid, updatedAt } = after;
+    const balance = balanceOf(after, uid) + sumOf(entries);
+    records.put(pointsAccountsOf(after), uid, { uid, balance, updatedAt });
+  };
   return {
     async place({
       place,
@@ -63,6 +77,7 @@ export function memoryOrders(
       slotCapacity = Number.POSITIVE_INFINITY,
       scheduledFor,
       stockNeed,
+      points,
       make,
     }) {
       if (orders.has(key(place, orderGuid))) return { outcome: 'exists' };
@@ -71,6 +86,8 @@ export function memoryOrders(
       const short = shortages(stock, stockNeed, at);
       if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
       if ((slots.get(`${place.restaurantId} ${slotAt}`) ?? 0) >= slotCapacity) return { outcome: 'full' };
+      const left = points ? balanceOf(place, points.uid) : 0;
+      if (points && left < points.spent) return { outcome: 'pointsShort', left };
       const taken = takenOf(stock, stockNeed, at);
       const { order: made, kitchenItems, records: others = [] } = make(lastId + 1);
       const order = withStockTaken(made, taken);
@@ -80,6 +97,7 @@ export function memoryOrders(
       count(order, 1);
       save(recounted(stock, taken, 1));
       for (const { at, id, record } of others) records.put(at, id, copy(record));
+      writePoints(undefined, order);
       return { outcome: 'placed', order: copy(order) };
     },
     all: () => [...orders.values()].map(copy),
@@ -120,6 +138,13 @@ export function memoryOrders(
     async addTrackingLink(place, guid, { hash, expiresAt }) {
       links.set(hash, { place: key(place, guid), expiresAt });
     },
+    ofDiner: async (place, uid, { before, limit }) =>
+      [...orders.values()]
+        .filter((one) => one.createdByUserId === uid && one.restaurantId === place.restaurantId)
+        .filter(({ createdAt }) => before === undefined || createdAt < before)
+        .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+        .slice(0, limit)
+        .map(copy),
     async change(place, guid, decide) {
       const current = orders.get(key(place, guid));
       if (!current) return undefined;
@@ -129,6 +154,7 @@ export function memoryOrders(
       count(current, -1);
       count(change.order, 1);
       recount(current, change.order);
+      writePoints(current, change.order);
       orders.set(key(place, guid), copy(change.order));
       for (const item of change.kitchenItems) own.set(item.orderItemGuid, copy(item));
       for (const { at, id, record } of change.records ?? []) records.put(at, id, copy(record));

@@ -6,6 +6,7 @@ import { aGuid, NOW } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
+import { pointsAccountsOf, pointsEntriesOf } from '../ordering/points-entries.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders, type Placing } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';
@@ -276,6 +277,109 @@ export function ordersContract(
     expect(await orders.place(third)).toEqual({ outcome: 'full' });
     expect(await orders.takenIn(one.place, one.slotAt)).toBe(2);
     expect(await orders.place({ ...third, slotCapacity: 3 })).toMatchObject({ outcome: 'placed' });
+  });
+
+  /** Orders of one diner, who has so many points to begin with; each pays with 600 of them. */
+  const payingWithPoints = async (count: number, balance: number) => {
+    const uid = name();
+    const asked = placings(count).map(
+      (placing): Placing => ({
+        ...placing,
+        points: { uid, spent: 600 },
+        make: (orderId) => {
+          const { order, kitchenItems } = placing.make(orderId);
+          return { order: { ...order, createdByUserId: uid, pointsSpent: 600 }, kitchenItems };
+        },
+      }),
+    );
+    const place = asked[0]?.place ?? elsewhere;
+    const updatedAt = new Date(NOW).toISOString();
+    await stored().transact(async (transaction) =>
+      transaction.set(pointsAccountsOf(place), uid, { uid, balance, updatedAt }),
+    );
+    return {
+      asked,
+      balance: async () => (await stored().get(pointsAccountsOf(place), uid))?.balance,
+      entry: (id: string) => stored().get(pointsEntriesOf(place), id),
+    };
+  };
+
+  it('spends points once: of five tabs that pay with the same ones, one orders and four are told what is left', async () => {
+    const orders = make();
+    const { asked, balance } = await payingWithPoints(5, 1000);
+    const outcomes = await outcomesOf(orders, asked);
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome !== 'placed')).toEqual(
+      Array.from({ length: 4 }, () => ({ outcome: 'pointsShort', left: 400 })),
+    );
+    expect(await balance()).toBe(400);
+  });
+
+  it('gives points back when the order is cancelled, and takes them again when it comes back', async () => {
+    const orders = make();
+    const { asked, balance, entry } = await payingWithPoints(1, 600);
+    const [placing] = asked;
+    if (!placing) throw new Error('One was asked for');
+    await orders.place(placing);
+    expect(await balance()).toBe(0);
+    await setStatus(orders, placing, 'cancelled');
+    await setStatus(orders, placing, 'cancelled');
+    expect(await balance()).toBe(600);
+    await setStatus(orders, placing, 'newOrder');
+    expect(await balance()).toBe(0);
+    const { history } = placing.make(1).order;
+    expect(await entry(`${placing.orderGuid}.${history.length}.givenBack`)).toMatchObject({ points: 600 });
+  });
+
+  it('earns points once an order is completed, and takes them back when that is corrected', async () => {
+    const orders = make();
+    const { asked, balance } = await payingWithPoints(1, 600);
+    const [placing] = asked;
+    if (!placing) throw new Error('One was asked for');
+    await orders.place(placing);
+    const move = (status: Order['status']) =>
+      orders.change(placing.place, placing.orderGuid, (order) => ({
+        order: { ...order, status, history: [...order.history, ...order.history.slice(0, 1)] },
+        kitchenItems: [],
+      }));
+    const earned = Math.floor(placing.make(1).order.totals.subtotal * 10);
+    await move('completed');
+    await move('completed');
+    expect(await balance()).toBe(earned);
+    await move('inProgress');
+    expect(await balance()).toBe(0);
+    await move('completed');
+    expect(await balance()).toBe(earned);
+  });
+
+  it('keeps no points of guests', async () => {
+    const orders = make();
+    const [placing] = placings(1);
+    if (!placing) throw new Error('One was asked for');
+    await orders.place(placing);
+    await orders.change(placing.place, placing.orderGuid, (order) => ({
+      order: { ...order, status: 'completed' },
+      kitchenItems: [],
+    }));
+    expect(await stored().get(pointsAccountsOf(placing.place), 'guest')).toBeUndefined();
+  });
+
+  it('lists a diner’s own orders at the restaurant, newest first, page by page', async () => {
+    const orders = make();
+    const uid = name();
+    const asked = placings(3);
+    for (const [index, { make: made }] of asked.entries()) {
+      const { order } = made(index + 1);
+      const createdAt = new Date(NOW + index * 1000).toISOString();
+      await orders.create({ ...order, createdAt, createdByUserId: index === 1 ? 'guest' : uid }, []);
+    }
+    const place = asked[0]?.place ?? elsewhere;
+    const guids = asked.map(({ orderGuid }) => orderGuid);
+    const newest = await orders.ofDiner(place, uid, { limit: 1 });
+    expect(newest.map(({ guid }) => guid)).toEqual([guids[2]]);
+    const older = await orders.ofDiner(place, uid, { limit: 5, before: newest[0]?.createdAt });
+    expect(older.map(({ guid }) => guid)).toEqual([guids[0]]);
+    expect(await orders.ofDiner(elsewhere, uid, { limit: 5 })).toEqual([]);
   });
 
   /** Counts the first item of these orders at their restaurant. */

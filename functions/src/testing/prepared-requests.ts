@@ -225,6 +225,10 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
   updateDiner: DINER.uid,
   listDinerSessions: DINER.uid,
   revokeDinerSession: DINER.uid,
+  putDinerAddress: DINER.uid,
+  deleteDinerAddress: DINER.uid,
+  listDinerOrders: DINER.uid,
+  getDinerPoints: DINER.uid,
 };
 
 /** A request that succeeds for a person with permission. */

@@ -50,6 +50,16 @@ const dinerAccountRequests = {
   updateDiner: { body: { name: 'Ada Lovelace' } },
   listDinerSessions: {},
   revokeDinerSession: { params: { sessionToken: 'a'.repeat(64) } },
+  putDinerAddress: {
+    params: { addressId: aGuid(900) },
+    body: {
+      label: 'Home',
+      address: { street: '1 Main St', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
+    },
+  },
+  deleteDinerAddress: { params: { addressId: aGuid(900) } },
+  listDinerOrders: { query: `?restaurantGuid=${restaurantGuid}` },
+  getDinerPoints: { query: `?restaurantGuid=${restaurantGuid}` },
 } satisfies Partial<Record<RouteName, SampleRequest>>;
 
 const dinerRequests = {

@@ -12,6 +12,7 @@ function orderingCode() {
     openCart: nothing,
     openOrderDetails: nothing,
     openOrderTimes: nothing,
+    openSignIn: nothing,
     setQuantity: nothing,
     editLine: nothing,
     add: ({ menuItemId }) => added.push(menuItemId),

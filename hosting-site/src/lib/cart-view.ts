@@ -157,6 +157,8 @@ export function viewCart(
   cart: Cart,
   details: OrderDetails,
   now: number,
+  /** How many of the diner's points pay, at most. */
+  points = 0,
 ): CartView {
   const { fulfilment, hours, time } = timeOf(index.storefront, live, details, now);
   const requests = cart.items.map(lineRequestOf);
@@ -184,6 +186,7 @@ export function viewCart(
   const result = priceOrder(
     index,
     priced.map(({ item }) => lineRequestOf(item)),
+    { points },
   );
   if (!result.ok) throw new Error('Lines that can be priced one by one can be priced together');
   return {

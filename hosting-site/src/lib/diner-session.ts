@@ -1,7 +1,8 @@
 // Who is signed in, and signing in and out. Loaded only by what needs it.
+
+import type { DinerProfile } from '@bite/shared/api/answers';
 import { type Call, CallError, createClient } from '@bite/shared/api/client';
 import { type DinerAccountRouteName, dinerAccountRoutes } from '@bite/shared/api/diner-account-routes';
-import type { DinerProfile } from '@bite/shared/diners/customer.schema';
 import { SIGNED_IN_KEY } from './diner-store.ts';
 import { forgetDiner } from './remember-diner.ts';
 import { DINER_KEY } from './remembered-diner.ts';
@@ -25,8 +26,13 @@ export async function whoIsSignedIn(site: Site): Promise<DinerProfile | undefine
   // The page may ask before the code that starts everything has arrived.
   site.diner.start();
   const known = site.diner.get();
-  return known === 'unknown' ? readAgain(site) : known;
+  if (known !== 'unknown') return known;
+  const asking = underWay.get(site) ?? readAgain(site).finally(() => underWay.delete(site));
+  underWay.set(site, asking);
+  return asking;
 }
+
+const underWay = new WeakMap<Site, Promise<DinerProfile | undefined>>();
 
 /** Asks the server, for example after the profile was changed in another tab. */
 export async function readAgain(site: Site): Promise<DinerProfile | undefined> {

@@ -1,6 +1,6 @@
 // Whether somebody is signed in on this site, as far as this device knows. Small, since every page has it: who it is is asked
 // by diner-session.ts, which only pages that need it load.
-import type { DinerProfile } from '@bite/shared/diners/customer.schema';
+import type { DinerProfile } from '@bite/shared/api/answers';
 import { createStore, type Store } from './store.ts';
 import { readStored } from './stored-json.ts';
 

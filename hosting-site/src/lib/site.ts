@@ -10,7 +10,7 @@ import { createDinerStore, type DinerStore } from './diner-store.ts';
 import { createMenuState, type MenuState, useMenuState, useStorefront } from './menu-state.ts';
 import { createOrderDetailsStore, type OrderDetails, type OrderDetailsStore } from './order-details.ts';
 import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
-import { useStore } from './store.ts';
+import { createStore, type Store, useStore } from './store.ts';
 
 export { indexOf, SiteContext, type SoldOutNotes, useIndex, useStorefront } from './menu-state.ts';
 
@@ -19,6 +19,8 @@ export interface Site extends MenuState {
   details: OrderDetailsStore;
   recentOrders: RecentOrders;
   diner: DinerStore;
+  /** How many of the diner's points are to pay for the order, at most. */
+  pointsToSpend: Store<number>;
 }
 
 /** The restaurant's kinds of order, pickup first (O2.7-08). */
@@ -42,6 +44,7 @@ export function siteOf(state: MenuState): Site {
     details: createOrderDetailsStore(restaurant.guid, offeredTypes(storefront)),
     recentOrders: createRecentOrders(restaurant.guid),
     diner: createDinerStore(),
+    pointsToSpend: createStore(0),
   });
 }
 

@@ -7,7 +7,7 @@ const ENTRY = 'src/main.tsx';
 const pageModules: Readonly<Record<string, string>> = {
   checkout: 'src/features/ordering/checkout/checkout-page.tsx',
   track: 'src/features/ordering/tracking/tracking-page.tsx',
-  account: 'src/features/diners/account-page.tsx',
+  account: 'src/app/account.tsx',
   story: 'src/features/website/story-page.tsx',
   contact: 'src/features/website/contact-page.tsx',
 };

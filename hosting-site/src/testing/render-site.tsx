@@ -3,10 +3,10 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { Account } from '../app/account.tsx';
 import { App } from '../app/app.tsx';
 import { orderingParts } from '../app/ordering-parts.tsx';
 import { PageNotFound } from '../app/page-not-found.tsx';
-import { AccountPage } from '../features/diners/account-page.tsx';
 import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from '../features/website/contact-page.tsx';
@@ -26,7 +26,7 @@ const pages = {
   ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,
-  Account: AccountPage,
+  Account,
   Story: StoryPage,
   Contact: ContactPage,
   NotFound: PageNotFound,

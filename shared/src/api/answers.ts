@@ -38,3 +38,7 @@ export type MyRestaurant = z.output<typeof myRestaurant>;
 
 /** An unreadable record of a list. */
 export type UnreadableRecord = NonNullable<Answers['listAdminUsers']['unreadable']>[number];
+
+/** A signed-in diner, as their own browser sees them. */
+export type DinerProfile = Answers['getDiner']['diner'];
+export type SavedAddress = DinerProfile['addresses'][number];

@@ -31,6 +31,10 @@ export const dinerAccountRoutes = {
   updateDiner: { method: 'PATCH', path: '/diner', audience: 'diner' },
   listDinerSessions: { method: 'GET', path: '/diner/sessions', audience: 'diner' },
   revokeDinerSession: { method: 'DELETE', path: '/diner/sessions/:sessionToken', audience: 'diner' },
+  putDinerAddress: { method: 'PUT', path: '/diner/addresses/:addressId', audience: 'diner' },
+  deleteDinerAddress: { method: 'DELETE', path: '/diner/addresses/:addressId', audience: 'diner' },
+  listDinerOrders: { method: 'GET', path: '/diner/orders', audience: 'diner' },
+  getDinerPoints: { method: 'GET', path: '/diner/points', audience: 'diner' },
 } as const satisfies Record<string, Route>;
 
 export type DinerAccountRouteName = keyof typeof dinerAccountRoutes;

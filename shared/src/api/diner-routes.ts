@@ -19,13 +19,19 @@ export const dinerRoutes = {
     timeout: 30_000,
     knowsDiner: true,
   },
-  trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },
+  trackOrder: {
+    method: 'GET',
+    path: '/orders/track/:restaurantGuid/:token',
+    audience: 'public',
+    knowsDiner: true,
+  },
   cancelOrder: {
     method: 'POST',
     path: '/orders/track/:restaurantGuid/:token/cancel',
     audience: 'public',
     creates: false,
     timeout: 15_000,
+    knowsDiner: true,
   },
 } as const satisfies Record<string, Route>;
 

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { unreadableRecords } from '../api/parameters.ts';
 import { guid, isoTime } from '../kernel/schema.ts';
-import { dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
+import { trackedOrder } from '../ordering/orders.contract.ts';
+import { addressInput, dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
 import { customerLimits } from './customer-limits.ts';
+import { pointsEntry } from './points.schema.ts';
 
 /** Names a session, and opens nothing. */
 const sessionToken = z.string().regex(/^[0-9a-f]{64}$/);
 const secret = z.string().min(1).max(200);
 const profile = z.strictObject({ diner: dinerProfile });
+const addressParameter = z.object({ addressId: guid });
 
 export const dinerEndpoints = {
   requestSignInCode: {
@@ -70,5 +73,35 @@ export const dinerEndpoints = {
     params: z.object({ sessionToken }),
     answer: z.null(),
     refuses: ['NOT_FOUND'],
+  },
+  putDinerAddress: {
+    summary: 'Saves an address under an id that the caller makes up, or changes the one there; 20 at most.',
+    params: addressParameter,
+    body: addressInput,
+    answer: profile,
+    refuses: ['CONFLICT'],
+  },
+  deleteDinerAddress: {
+    summary: 'Deletes a saved address; one that is not there is no error.',
+    params: addressParameter,
+    answer: profile,
+  },
+  listDinerOrders: {
+    summary: 'The diner’s orders at one restaurant, newest first: those placed while signed in.',
+    query: z.strictObject({ restaurantGuid: guid, before: isoTime.optional() }),
+    answer: z.strictObject({
+      orders: z.array(z.strictObject({ orderGuid: guid, order: trackedOrder })),
+      before: isoTime.optional().describe('Of the next page; absent at the end.'),
+    }),
+    refuses: ['RESTAURANT_NOT_FOUND'],
+  },
+  getDinerPoints: {
+    summary: 'The diner’s points at one restaurant, and the newest entries of which they are the sum.',
+    query: z.strictObject({ restaurantGuid: guid }),
+    answer: z.strictObject({
+      balance: z.int(),
+      entries: z.array(pointsEntry.omit({ uid: true })),
+    }),
+    refuses: ['RESTAURANT_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -49,6 +49,15 @@ export function refuseDiscount(
   return isInOrder ? undefined : `Discount "${isolated(name)}" is for an item that is not in the order`;
 }
 
+/** What points pay. @param amount In the major unit. */
+export const pointsDiscount = (amount: number): GrantedDiscount => ({
+  discountId: 'points',
+  name: 'Points',
+  type: 'fixedAmount',
+  value: amount,
+  scope: 'order',
+});
+
 export function applyDiscounts(
   lineTotals: readonly Big[],
   discounts: readonly GrantedDiscount[],

@@ -174,6 +174,8 @@ export const order = z.object({
   updatedAt: isoTime,
   /** A uid, or 'guest'. */
   createdByUserId: required('createdByUserId is required'),
+  /** Points of that diner that pay for a part of it, as one of its discounts. */
+  pointsSpent: z.int().positive().optional(),
   tabName: z.string().optional(),
   customerNotes: z.string().max(500).optional(),
   internalNotes: z.string().optional(),

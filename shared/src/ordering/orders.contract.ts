@@ -34,6 +34,8 @@ const orderFields = {
   scheduledFor: isoTime.nullable().default(null),
   address: deliveryAddress.optional(),
   lines: z.array(lineRequest).min(1, 'Cart is empty').max(100),
+  /** How many of the signed-in diner's points pay, at most. */
+  points: z.int().min(1).max(100_000_000).optional(),
 };
 
 export const quoteOrderInput = z.strictObject(orderFields);
@@ -220,7 +222,14 @@ export const orderEndpoints = {
     body: placeOrderInput,
     answer: placedOrder,
     status: 201,
-    refuses: [...cannotBeHad, 'AGE_NOT_CONFIRMED', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+    refuses: [
+      ...cannotBeHad,
+      'UNAUTHENTICATED',
+      'CONFLICT',
+      'AGE_NOT_CONFIRMED',
+      'PRICE_CHANGED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   },
   trackOrder: {
     summary: 'Shows the diner how far an order is, at the restaurant that it was placed with alone.',

@@ -3,7 +3,13 @@
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { atLeastZero, type Big, decimal, roundMoney, sum } from '../kernel/money.ts';
 import { type ZoneFees, zoneFee } from './delivery-zones.ts';
-import { applyDiscounts, type Discounted, type GrantedDiscount, refuseDiscount } from './discounts.ts';
+import {
+  applyDiscounts,
+  type Discounted,
+  type GrantedDiscount,
+  pointsDiscount,
+  refuseDiscount,
+} from './discounts.ts';
 import {
   isProblem,
   type LineProblem,
@@ -12,6 +18,7 @@ import {
   type PricedLine,
   priceLine,
 } from './line.ts';
+import { redeemPoints } from './loyalty.ts';
 import { type AppliedTax, applyTaxes, type Service, type TaxableLine } from './taxes.ts';
 import { refuseTip } from './tips.ts';
 
@@ -36,6 +43,8 @@ export interface OrderTotals {
 export interface PricedOrder extends Pick<Discounted, 'orderDiscounts' | 'lineDiscounts'> {
   lines: PricedLine[];
   totals: OrderTotals;
+  /** Points that pay for a part of it, as the last of its discounts. */
+  pointsSpent: number;
 }
 
 export interface PriceProblem extends Omit<LineProblem, 'code'> {
@@ -50,6 +59,8 @@ export interface PriceOptions {
   discounts?: readonly GrantedDiscount[] | undefined;
   /** The zone that the order is brought to, whose fee depends on the subtotal after discounts; or an amount. 0 by default. */
   deliveryFee?: number | ZoneFees | undefined;
+  /** How many of the diner's points pay, at most: no more of them than the order needs are spent. */
+  points?: number | undefined;
   /** 'takeout' by default, for pickup and delivery. */
   service?: Service | undefined;
 }
@@ -89,18 +100,27 @@ function optionProblems(
 function reckon(
   index: StorefrontIndex,
   lines: PricedLine[],
-  { tip = 0, discounts = [], deliveryFee = 0, service }: PriceOptions,
+  { tip = 0, discounts = [], deliveryFee = 0, points = 0, service }: PriceOptions,
 ): PricedOrder {
   const { restaurant, taxRates } = index.storefront;
   const { currency } = restaurant;
   const lineTotals = lines.map((line) => line.lineTotal);
+  const subtotal = sum(lineTotals);
+  const granted = applyDiscounts(lineTotals, discounts, currency);
+  const paid = redeemPoints(
+    points,
+    subtotal.minus(granted.amount).toNumber(),
+    currency,
+    restaurant.ordering.pointsForOne,
+  );
   const {
     orderDiscounts,
     lineDiscounts,
     remaining,
     amount: discount,
-  } = applyDiscounts(lineTotals, discounts, currency);
-  const subtotal = sum(lineTotals);
+  } = paid.points > 0
+    ? applyDiscounts(lineTotals, [...discounts, pointsDiscount(paid.amount)], currency)
+    : granted;
   const serviceCharge = serviceChargeOn(subtotal.minus(discount), restaurant.serviceCharge, currency);
   const zone = typeof deliveryFee === 'number' ? { fee: deliveryFee } : deliveryFee;
   const fee = zoneFee(zone, subtotal.minus(discount).toNumber());
@@ -139,7 +159,7 @@ function reckon(
     tip,
     total: orderTotal(figures).toNumber(),
   };
-  return { lines, orderDiscounts, lineDiscounts, totals };
+  return { lines, orderDiscounts, lineDiscounts, totals, pointsSpent: paid.points };
 }
 
 /** Bears the restaurant's default rates, where it says that the fee is taxed at all (decision 36). */

@@ -49,6 +49,7 @@ const whole = {
       cancelWindowMinutes: 3,
       deliveryMinutes: 40,
       alcoholAge: 18,
+      pointsForOne: 500,
     },
     guestMessages: {
       mails: { received: false, accepted: true, ready: false, cancelled: true },
@@ -96,6 +97,7 @@ describe('restaurant', () => {
           deliveryEnabled: true,
           deliveryMinutes: 25,
           alcoholAge: 21,
+          pointsForOne: 1000,
         },
         guestMessages: {
           mails: { received: true, accepted: true, ready: true, cancelled: true },

@@ -6,6 +6,7 @@ import { clockTime, currencyCode, guid, isoDate, positiveId, webUrl } from '../k
 import { slugOf } from '../kernel/slug.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
+import { POINTS_FOR_ONE } from '../ordering/loyalty.ts';
 import { placesListing } from '../places/places-listing.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
 import { checkIntervals, moreIntervals } from './day-hours.schema.ts';
@@ -92,6 +93,8 @@ export const orderingSettings = z.object({
   deliveryMinutes: z.int().min(0).max(240).default(25),
   /** In years: how old a diner has to be for alcohol. */
   alcoholAge: z.int().min(16).max(30).default(21),
+  /** How many of a guest's points pay for one of the currency's major unit. */
+  pointsForOne: z.int().min(1).max(1_000_000).default(POINTS_FOR_ONE),
 });
 
 /** Stored from 0 to 1; who is told of a mistake thinks in percent. */

@@ -2,11 +2,13 @@
 
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
+import { sorted } from '../../ports/records.ts';
 import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
-import { parseDocument, toDocument } from './documents.ts';
+import { listedDocument, parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
+import { writePoints } from './points.ts';
 import { runTransaction } from './run-transaction.ts';
 import { setRecords } from './set-records.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
@@ -21,6 +23,18 @@ export const fieldOverrides = [
     indexes: [
       { order: 'ASCENDING', queryScope: 'COLLECTION' },
       { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
+
+/** The orders of a diner, newest first. */
+export const indexes = [
+  {
+    collectionGroup: collections.orders,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'createdByUserId', order: 'ASCENDING' },
+      { fieldPath: 'createdAt', order: 'DESCENDING' },
     ],
   },
 ];
@@ -61,6 +75,17 @@ export function firestoreOrders(db: Firestore): Orders {
     takenIn: (place, slotAt) => takenIn(db, place, slotAt),
     stockCounts: (place) => readCounts(db, place),
 
+    async ofDiner(place, uid, { before, limit }) {
+      const own = db
+        .collection(paths.restaurantCollection(place, collections.orders))
+        .where('createdByUserId', '==', uid)
+        .orderBy('createdAt', 'desc')
+        .limit(limit);
+      const page = before === undefined ? own : own.startAfter(Timestamp.fromDate(new Date(before)));
+      const { found } = sorted<Order>((await page.get()).docs.map(listedDocument), order);
+      return found.map(({ record }) => record);
+    },
+
     async findByTrackingTokenHash(hash) {
       const found = await db
         .collectionGroup(collections.orders)
@@ -89,6 +114,7 @@ export function firestoreOrders(db: Firestore): Orders {
         const writeStock = await recountStock(db, transaction, current, change.order);
         writeSlot();
         writeStock();
+        writePoints(db, transaction, current, change.order);
         transaction.set(reference, toDocument(change.order, order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item, kitchenItem));

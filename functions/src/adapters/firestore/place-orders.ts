@@ -16,6 +16,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Orders, PlacedOutcome, Placing } from '../../ports/orders.ts';
 import { toDocument } from './documents.ts';
+import { type PointsInTransaction, pointsIn, writePoints } from './points.ts';
 import { runTransaction } from './run-transaction.ts';
 import { setRecords } from './set-records.ts';
 import { type SlotCounts, slotCountsIn } from './slot-counts.ts';
@@ -93,8 +94,9 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
       );
       const slots = await slotCountsIn(db, transaction, first, wanted, live);
       const stock = stockIn(db, transaction, first, { live, counts });
+      const points = await pointsIn(db, transaction, place, placings);
       const known = new Set(orders.filter(({ exists }) => exists).map(({ id }) => id));
-      const verdicts = placings.map((placing) => verdictOn(placing, known, slots, stock));
+      const verdicts = placings.map((placing) => verdictOn(placing, known, { slots, stock, points }));
       const accepted = placings.filter((_placing, index) => verdicts[index]?.outcome === 'placed');
       const firstId = accepted.length > 0 ? moveCounter(transaction, counter, held, accepted.length) : 0;
       const taken = verdicts.flatMap((verdict) => (verdict.outcome === 'placed' ? [verdict.taken] : []));
@@ -119,12 +121,25 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
 
 type Verdict = Exclude<PlacedOutcome, { outcome: 'placed' }> | { outcome: 'placed'; taken: StockTaken };
 
+/** What orders of one commit take, one after the other. */
+interface Taken {
+  slots: SlotCounts;
+  stock: StockInTransaction;
+  points: PointsInTransaction;
+}
+
 /** The outcome of one order, which is counted in its slot and takes its stock if it is placed. */
 function verdictOn(
-  { orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY, scheduledFor, stockNeed }: Placing,
+  {
+    orderGuid,
+    slotAt,
+    slotCapacity = Number.POSITIVE_INFINITY,
+    scheduledFor,
+    stockNeed,
+    points: pays,
+  }: Placing,
   known: Set<string>,
-  slots: SlotCounts,
-  stock: StockInTransaction,
+  { slots, stock, points }: Taken,
 ): Verdict {
   if (known.has(orderGuid)) return { outcome: 'exists' };
   const at = soldOutAt(scheduledFor, Date.now());
@@ -134,7 +149,10 @@ function verdictOn(
     slots.tell(slotAt);
     return { outcome: 'full' };
   }
+  const left = pays ? points.left(pays.uid) : 0;
+  if (pays && left < pays.spent) return { outcome: 'pointsShort', left };
   known.add(orderGuid);
+  if (pays) points.take(pays.uid, pays.spent);
   slots.add(slotAt, 1);
   return { outcome: 'placed', taken: stock.take(stockNeed, at) };
 }
@@ -160,6 +178,7 @@ function create(
   place: RestaurantRef,
   { order, kitchenItems, records = [] }: ReturnType<Placing['make']>,
 ): void {
+  writePoints(db, transaction, undefined, order);
   transaction.create(db.doc(paths.order(place, order.guid)), toDocument(order, storedOrder));
   for (const item of kitchenItems)
     transaction.create(

@@ -1,5 +1,7 @@
 // A diner's account on the restaurant's site: signing in, and everything about the person once signed in.
-import type { DinerProfile } from '@bite/shared/diners/customer.schema';
+
+import type { DinerProfile } from '@bite/shared/api/answers';
+import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useState } from 'react';
 import { whoIsSignedIn } from '../../lib/diner-session.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
@@ -7,32 +9,41 @@ import { useSite, useStorefront } from '../../lib/site.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { phrase } from '../../ui/phrase.tsx';
+import { Addresses, type AddressFields } from './addresses.tsx';
+import { type OrderAgain, OwnOrders } from './own-orders.tsx';
+import { OwnPoints } from './own-points.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { LinkSignIn, SignInForm } from './sign-in-form.tsx';
 import { SignOut } from './sign-out.tsx';
 
-export function AccountPage() {
+interface AccountPageProps {
+  OrderAgain: OrderAgain;
+  AddressFields: AddressFields;
+}
+
+export function AccountPage(parts: AccountPageProps) {
   const storefront = useStorefront();
-  useTitle(titleOf(storefront, 'Your account'));
+  useTitle(titleOf(storefront, t('Your account')));
   const known = useKnownDiner();
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
-        {known.diner ? 'Your account' : 'Sign in'}
+        {known.diner ? t('Your account') : t('Sign in')}
       </h1>
       {known.diner ? (
-        <Account diner={known.diner} />
+        <Account key={known.diner.uid} diner={known.diner} {...parts} />
       ) : known.isOffline ? (
         <Notice isAlert>
-          <p className="font-semibold">We cannot reach the restaurant right now.</p>
+          <p className="font-semibold">{t('We cannot reach the restaurant right now.')}</p>
           <Button look="quiet" className="mt-2" onClick={known.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         </Notice>
       ) : known.isAsking ? (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading...</span>
+          <span className="sr-only">{t('Loading...')}</span>
           <div className="pulse h-40" />
         </div>
       ) : (
@@ -94,13 +105,18 @@ function SignIn() {
   );
 }
 
-function Account({ diner }: { diner: DinerProfile }) {
+function Account({ diner, OrderAgain, AddressFields }: AccountPageProps & { diner: DinerProfile }) {
   return (
     <>
       <p className="-mt-4 text-soft">
-        Signed in as <span className="font-semibold break-words text-ink">{diner.email}</span>
+        {phrase('Signed in as {email}', {
+          email: <span className="font-semibold break-words text-ink">{diner.email}</span>,
+        })}
       </p>
+      <OwnOrders OrderAgain={OrderAgain} />
+      <OwnPoints uid={diner.uid} />
       <ProfileForm diner={diner} />
+      <Addresses diner={diner} AddressFields={AddressFields} />
       <Sessions />
       <SignOut />
     </>

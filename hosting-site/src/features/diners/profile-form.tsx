@@ -1,11 +1,14 @@
 // Name, phone, and whether the restaurant may send offers. The consent is a question of its own, and 'no' until it is answered.
+
+import type { DinerProfile } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
-import type { DinerProfile } from '@bite/shared/diners/customer.schema';
 import { customerLimits } from '@bite/shared/diners/customer-limits';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { isPhone } from '@bite/shared/kernel/phone';
+import { t } from '@bite/shared/kernel/translate';
 import { useState } from 'react';
 import { callAccount, showDiner } from '../../lib/diner-session.ts';
+import { refusalText } from '../../lib/refusal-texts.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +27,7 @@ export function ProfileForm({ diner }: { diner: DinerProfile }) {
   const [mistakes, setMistakes] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | { failure: string }>('idle');
   const phoneError =
-    phone.trim() === '' || isPhone(phone.trim()) ? undefined : 'Please enter a phone number we can call';
+    phone.trim() === '' || isPhone(phone.trim()) ? undefined : t('Please enter a phone number we can call');
 
   const save = async () => {
     if (state === 'saving') return;
@@ -39,15 +42,18 @@ export function ProfileForm({ diner }: { diner: DinerProfile }) {
       showDiner(site, (await callAccount('updateDiner', { body })).diner);
       setState('saved');
     } catch (error) {
-      setState({ failure: error instanceof CallError ? error.message : 'This could not be saved.' });
+      setState({
+        failure:
+          error instanceof CallError ? refusalText(error) : t('This could not be saved. Please try again.'),
+      });
     }
   };
 
   return (
-    <AccountSection title="Your details">
+    <AccountSection title={t('Your details')}>
       <Form mistakes={mistakes} className="grid gap-4" onSubmit={() => void save()}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name">
+          <Field label={t('Name')}>
             {(wiring) => (
               <input
                 {...wiring}
@@ -59,7 +65,7 @@ export function ProfileForm({ diner }: { diner: DinerProfile }) {
               />
             )}
           </Field>
-          <Field label="Phone" error={mistakes > 0 ? phoneError : undefined}>
+          <Field label={t('Phone')} error={mistakes > 0 ? phoneError : undefined}>
             {(wiring) => (
               <input
                 {...wiring}
@@ -80,7 +86,11 @@ export function ProfileForm({ diner }: { diner: DinerProfile }) {
             checked={isAgreed}
             onChange={(event) => setAgreed(event.target.checked)}
           />
-          <span>{isolated(restaurant.name)} may mail me offers. I can take this back here at any time.</span>
+          <span>
+            {t('{restaurant} may mail me offers. I can take this back here at any time.', {
+              restaurant: isolated(restaurant.name),
+            })}
+          </span>
         </label>
         {typeof state === 'object' ? (
           <Notice tone="bad" isAlert>
@@ -89,10 +99,10 @@ export function ProfileForm({ diner }: { diner: DinerProfile }) {
         ) : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" aria-disabled={state === 'saving'}>
-            {state === 'saving' ? 'Saving…' : 'Save'}
+            {state === 'saving' ? t('Saving…') : t('Save')}
           </Button>
           <p role="status" className="text-soft">
-            {state === 'saved' ? 'Saved.' : ''}
+            {state === 'saved' ? t('Saved.') : ''}
           </p>
         </div>
       </Form>

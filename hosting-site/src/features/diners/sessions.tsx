@@ -1,11 +1,14 @@
 // Where the diner is signed in, to end what is not recognised or forgotten.
+
 import type { Answers } from '@bite/shared/api/answers';
+import { t } from '@bite/shared/kernel/translate';
 import { useCallback, useEffect, useState } from 'react';
-import { callAccount } from '../../lib/diner-session.ts';
 import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
+import { callAccount } from '../../lib/diner-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
+import { deviceOf } from './device-of.ts';
 
 type Session = Answers['listDinerSessions']['sessions'][number];
 
@@ -25,19 +28,19 @@ export function Sessions() {
   const end = async (session: Session) => {
     try {
       await callAccount('revokeDinerSession', { parameters: { sessionToken: session.sessionToken } });
-      setSaid(`Signed out: ${deviceOf(session)}.`);
+      setSaid(t('Signed out: {device}.', { device: deviceOf(session) }));
     } catch {
-      setSaid('This could not be ended. Please try again.');
+      setSaid(t('This could not be ended. Please try again.'));
     }
     await read();
   };
   return (
-    <AccountSection title="Where you are signed in">
+    <AccountSection title={t('Where you are signed in')}>
       {isFailed ? (
         <Notice isAlert>
-          <p>We could not load this list.</p>
+          <p>{t('We could not load this list.')}</p>
           <Button look="quiet" className="mt-2" onClick={() => void read()}>
-            Try again
+            {t('Try again')}
           </Button>
         </Notice>
       ) : null}
@@ -46,20 +49,24 @@ export function Sessions() {
           <li key={session.sessionToken} className="flex flex-wrap items-center justify-between gap-x-4">
             <div className="min-w-0">
               <p className="font-semibold">
-                {deviceOf(session)}
-                {session.isCurrent ? ' · this device' : ''}
+                {session.isCurrent
+                  ? t('{device} · this device', { device: deviceOf(session) })
+                  : deviceOf(session)}
               </p>
               <p className="text-sm break-words text-soft">
-                {session.host}, since {dateAndTimeLabel(Date.parse(session.createdAt), hereZone())}
+                {t('{host}, since {time}', {
+                  host: session.host,
+                  time: dateAndTimeLabel(Date.parse(session.createdAt), hereZone()),
+                })}
               </p>
             </div>
             {session.isCurrent ? null : (
               <Button
                 look="quiet"
-                aria-label={`Sign out ${deviceOf(session)}`}
+                aria-label={t('Sign out {device}', { device: deviceOf(session) })}
                 onClick={() => void end(session)}
               >
-                Sign out
+                {t('Sign out')}
               </Button>
             )}
           </li>
@@ -73,14 +80,3 @@ export function Sessions() {
 }
 
 const hereZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** 'Chrome on Android'; the names that people know, in the order in which browsers hide behind each other's. */
-function deviceOf({ userAgent = '' }: Session): string {
-  const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) => userAgent.includes(name));
-  const system = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'].find((name) =>
-    userAgent.includes(name),
-  );
-  const known = { Edg: 'Edge', OPR: 'Opera' } as const;
-  const name = browser && browser in known ? known[browser as keyof typeof known] : browser;
-  return [name ?? 'A browser', system && `on ${system}`].filter(Boolean).join(' ');
-}

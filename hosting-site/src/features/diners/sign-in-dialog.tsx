@@ -1,4 +1,5 @@
 // Signing in over the page that needs it, so that nothing typed there is lost.
+import { t } from '@bite/shared/kernel/translate';
 import { useId } from 'react';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,7 +13,7 @@ export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
-      <DialogHead id={titleId} title="Sign in" onClose={onClose} />
+      <DialogHead id={titleId} title={t('Sign in')} onClose={onClose} />
       <div className="safe-bottom overflow-y-auto p-5">
         <SignInForm onDone={onClose} />
       </div>

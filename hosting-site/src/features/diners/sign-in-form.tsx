@@ -1,19 +1,24 @@
 // Signs a diner in by a code that is mailed: first the address, then the code. There is no password and nothing to sign up for.
+
 import { CallError } from '@bite/shared/api/client';
 import { customerLimits } from '@bite/shared/diners/customer-limits';
+import { message, t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
 import { callAccount, onSignedInElsewhere, readAgain, showDiner } from '../../lib/diner-session.ts';
+import { refusalText } from '../../lib/refusal-texts.ts';
 import { rememberedDiner } from '../../lib/remembered-diner.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { phrase } from '../../ui/phrase.tsx';
 import { StaySignedIn } from './stay-signed-in.tsx';
 
-const UNREACHED = 'We could not reach the restaurant. Check your connection and try again.';
+const UNREACHED = message('We could not reach the restaurant. Check your connection and try again.');
 
-const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : UNREACHED);
+const sentenceOf = (error: unknown): string =>
+  error instanceof CallError ? refusalText(error) : t(UNREACHED);
 
 /** A request that is under way once, and what went wrong with the last one. */
 function useSending() {
@@ -80,8 +85,8 @@ function EmailStep({ email, onType, onAsked }: EmailStepProps) {
       className="grid gap-4"
       onSubmit={() => void send(async () => onAsked(await askForCode(guid, email)))}
     >
-      <p className="text-soft">We mail you a code. No password, and nothing to sign up for.</p>
-      <Field label="Email" error={failure?.message}>
+      <p className="text-soft">{t('We mail you a code. No password, and nothing to sign up for.')}</p>
+      <Field label={t('Email')} error={failure?.message}>
         {(wiring) => (
           <input
             {...wiring}
@@ -96,7 +101,7 @@ function EmailStep({ email, onType, onAsked }: EmailStepProps) {
         )}
       </Field>
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send me a code'}
+        {isSending ? t('Sending…') : t('Send me a code')}
       </Button>
     </Form>
   );
@@ -135,10 +140,14 @@ function CodeStep({ asked, onAskAgain, onBack, onDone }: CodeStepProps) {
   return (
     <Form mistakes={failure?.count ?? 0} className="grid gap-4" onSubmit={() => void signIn()}>
       <p role="status">
-        {isSentAgain ? 'We have mailed another code to ' : 'We have mailed a code to '}
-        <strong className="break-words">{asked.email}</strong>. It is valid for ten minutes.
+        {phrase(
+          isSentAgain
+            ? 'We have mailed another code to {email}. It is valid for ten minutes.'
+            : 'We have mailed a code to {email}. It is valid for ten minutes.',
+          { email: <strong className="break-words">{asked.email}</strong> },
+        )}
       </p>
-      <Field label="Code" error={failure?.message}>
+      <Field label={t('Code')} error={failure?.message}>
         {(wiring) => (
           <input
             {...wiring}
@@ -158,14 +167,14 @@ function CodeStep({ asked, onAskAgain, onBack, onDone }: CodeStepProps) {
       </Field>
       <StaySignedIn isChecked={rememberMe} onChange={setRememberMe} />
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'One moment…' : 'Sign in'}
+        {isSending ? t('One moment…') : t('Sign in')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button look="bare" className="-ms-4" onClick={() => void askAgain()}>
-          Send another code
+          {t('Send another code')}
         </Button>
         <Button look="bare" className="-me-4" onClick={onBack}>
-          Use another address
+          {t('Use another address')}
         </Button>
       </div>
     </Form>
@@ -185,7 +194,7 @@ export function LinkSignIn({ link, onDone }: { link: string; onDone: (isSignedIn
     });
   return (
     <Form mistakes={0} className="grid gap-4" onSubmit={() => void signIn()}>
-      <p>You have opened the link of our mail.</p>
+      <p>{t('You have opened the link of our mail.')}</p>
       {failure ? (
         <Notice key={failure.count} tone="bad" isAlert>
           {failure.message}
@@ -193,10 +202,10 @@ export function LinkSignIn({ link, onDone }: { link: string; onDone: (isSignedIn
       ) : null}
       <StaySignedIn isChecked={rememberMe} onChange={setRememberMe} />
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'One moment…' : 'Sign in'}
+        {isSending ? t('One moment…') : t('Sign in')}
       </Button>
       <Button look="bare" onClick={() => onDone(false)}>
-        Ask for another code
+        {t('Ask for another code')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 // Signing out, here or everywhere.
+import { t } from '@bite/shared/kernel/translate';
 import { useState } from 'react';
 import { signOut } from '../../lib/diner-session.ts';
 import { useSite } from '../../lib/site.ts';
@@ -16,19 +17,19 @@ export function SignOut() {
     <div className="grid gap-3">
       {isFailed ? (
         <Notice tone="bad" isAlert>
-          You are still signed in: we could not reach the restaurant. Please try again.
+          {t('You are still signed in: we could not reach the restaurant. Please try again.')}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => leave(false)}>
-          Sign out
+          {t('Sign out')}
         </Button>
         <Button look="quiet" onClick={() => leave(true)}>
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       </div>
       <p className="text-sm text-soft">
-        Signing out also removes your name, address and order links from this device.
+        {t('Signing out also removes your name, address and order links from this device.')}
       </p>
     </div>
   );

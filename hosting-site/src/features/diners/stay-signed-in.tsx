@@ -1,4 +1,6 @@
 // Whether this device stays signed in for two weeks, or until tomorrow.
+import { t } from '@bite/shared/kernel/translate';
+
 interface StaySignedInProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -13,7 +15,7 @@ export function StaySignedIn({ isChecked, onChange }: StaySignedInProps) {
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      Stay signed in on this device for two weeks
+      {t('Stay signed in on this device for two weeks')}
     </label>
   );
 }

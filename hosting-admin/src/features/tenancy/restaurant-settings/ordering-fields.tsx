@@ -40,6 +40,11 @@ export function OrderingFields() {
           unit="years"
           hint="Guests confirm it at checkout, and the order says that an ID is needed."
         />
+        <NumberInput<RestaurantValues>
+          name="settings.ordering.pointsForOne"
+          unit="points"
+          hint="What guests who sign in pay with. They earn ten points for each one of your currency."
+        />
       </FieldRow>
     </FormGroup>
   );

@@ -22,8 +22,14 @@ import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
 
 const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
 
-const { prepMinutes, deliveryMinutes, lastOrderMinutesBeforeClosing, cancelWindowMinutes, alcoholAge } =
-  orderingSettings.shape;
+const {
+  prepMinutes,
+  deliveryMinutes,
+  lastOrderMinutesBeforeClosing,
+  cancelWindowMinutes,
+  alcoholAge,
+  pointsForOne,
+} = orderingSettings.shape;
 
 /** What is emptied is not the default by that: the form asks for it. */
 const ordering = orderingSettings.extend({
@@ -32,6 +38,7 @@ const ordering = orderingSettings.extend({
   lastOrderMinutesBeforeClosing: lastOrderMinutesBeforeClosing.unwrap(),
   cancelWindowMinutes: cancelWindowMinutes.unwrap(),
   alcoholAge: alcoholAge.unwrap(),
+  pointsForOne: pointsForOne.unwrap(),
 });
 
 const sitePictures = z.object({
@@ -204,4 +211,5 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'websiteConfig.branding.heroFocus': 'What stays in sight of the large picture',
   'websiteConfig.seo.ogImage': 'Picture of shared links',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
+  'settings.ordering.pointsForOne': 'Points that pay for one of the currency',
 };

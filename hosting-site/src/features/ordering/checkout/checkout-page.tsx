@@ -11,6 +11,7 @@ import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link } from '../../../lib/router.tsx';
 import { useOrderDetails, useStorefront } from '../../../lib/site.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
+import { useDiner } from '../../../lib/use-diner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,6 +22,7 @@ import { DinerFields, OrderNotesField } from './diner-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
 import { hasUnknownOrder } from './place-order.ts';
+import { PointsField } from './points-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
@@ -117,6 +119,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
         </Step>
         <Step title={t('Your details')}>
           {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
+          <SignedInAs />
           <DinerFields {...fields} />
           <OrderNotesField {...fields} orderType={orderType} />
         </Step>
@@ -127,6 +130,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
       <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
         <Step title={t('Your order')}>
           <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
+          <PointsField totals={view.totals} error={errors['points']} />
           {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
         </Step>
         <PlaceOrder view={view} errors={errors} isSending={isSending} />
@@ -160,6 +164,25 @@ function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
   );
 }
 
+/** A guest may sign in for the details to be filled in. */
+function SignedInAs() {
+  const { openSignIn } = useOrderingActions();
+  const diner = useDiner();
+  if (diner)
+    return (
+      <p className="text-sm break-words text-soft">{t('Signed in as {email}', { email: diner.email })}</p>
+    );
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
+      onClick={openSignIn}
+    >
+      {t('Sign in to fill in your details')}
+    </button>
+  );
+}
+
 /** The person whose details are filled in, on a device that others may use as well. */
 function LastDiner({ onForget }: { onForget: () => void }) {
   return (
@@ -186,6 +209,7 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
   const shown = [
     'scheduledFor',
     'ageConfirmed',
+    'points',
     'note',
     'instructions',
     'customer.name',

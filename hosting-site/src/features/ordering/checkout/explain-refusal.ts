@@ -41,6 +41,8 @@ const advice: Partial<Record<CallError['code'], string>> = {
     'Your cart is kept. Remove the item or choose another time, then place your order again.',
   ),
   INVALID_SELECTION: message('Your cart is kept. Edit the item or remove it, then place your order again.'),
+  CONFLICT: message('Your cart is kept. Have a look at the new total, then place your order again.'),
+  UNAUTHENTICATED: message('Your cart is kept. Sign in again, or pay without points.'),
   IDEMPOTENCY_KEY_REUSED: message('Your cart is kept. Please place your order again.'),
   RATE_LIMITED: message('Your cart is kept.'),
 };

@@ -20,6 +20,8 @@ export interface OrderParts {
   expectedTotal: number;
   /** Only asked for and sent if the order contains alcohol. */
   isAgeConfirmed: boolean;
+  /** Of the signed-in diner, to spend at most; none by default. */
+  points?: number;
 }
 
 const optional = <Key extends string>(key: Key, text: string | undefined) =>
@@ -38,6 +40,7 @@ export function orderBody({
   diner,
   expectedTotal,
   isAgeConfirmed,
+  points = 0,
 }: OrderParts): OrderBody {
   const { orderType, scheduledFor, address } = fulfilmentOf(details, restaurant);
   return {
@@ -51,6 +54,7 @@ export function orderBody({
     ...(orderType === 'delivery' && optional('instructions', diner.instructions)),
     expectedTotal,
     ...inLanguage(),
+    ...(points > 0 && { points }),
     ...(isAgeConfirmed && { ageConfirmed: true as const }),
   };
 }

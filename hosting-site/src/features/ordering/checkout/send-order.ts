@@ -23,6 +23,7 @@ export async function sendOrder(
     diner,
     expectedTotal,
     isAgeConfirmed,
+    points: site.pointsToSpend.get(),
   });
   return placeOrder(call, body);
 }

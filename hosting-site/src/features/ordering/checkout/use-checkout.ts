@@ -22,6 +22,7 @@ import { type Explanation, explainRefusal, explainUnknown } from './explain-refu
 import { addressErrorsIn, orderErrors } from './order-errors.ts';
 import type { Outcome } from './place-order.ts';
 import { rememberForNextTime, rememberOrder, sendOrder } from './send-order.ts';
+import { afterOrder, reconsiderPoints, usePrefilled } from './signed-in-checkout.ts';
 import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
 
 export interface Checkout {
@@ -56,6 +57,10 @@ export function useCheckout(view: CartView): Checkout {
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
 
+  usePrefilled(diner, (filled) => {
+    setDiner(filled);
+    saveDiner(filled);
+  });
   const age = useAgeConfirmation(view, () => clear(['ageConfirmed']));
 
   const clear = (paths: readonly string[]) =>
@@ -75,6 +80,7 @@ export function useCheckout(view: CartView): Checkout {
       rememberForNextTime(site, diner);
       forgetOrderNotes(diner);
       site.cart.change(clearCart);
+      afterOrder(site, diner);
       const note = outcome.isEarlier ? { earlier: 'true' } : {};
       const page = `/track/${encodeURIComponent(outcome.order.trackingToken)}`;
       navigate(router, hrefOf(router, page, note), { replace: true });
@@ -82,6 +88,7 @@ export function useCheckout(view: CartView): Checkout {
     }
     const explanation =
       outcome.kind === 'refused' ? explainRefusal(outcome.error) : explainUnknown(outcome.error);
+    if ('points' in explanation.fields) void reconsiderPoints(site, outcome.error.code);
     setRefusal({ explanation, oldTotal: total });
     showErrors(explanation.fields);
     if (explanation.isMenuStale) void Promise.all([refreshStorefront(site), refreshLive(site)]);

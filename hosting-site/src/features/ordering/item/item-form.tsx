@@ -17,6 +17,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
 import { ModifierGroupField } from './modifier-group-field.tsx';
 import { OrderingRules } from './ordering-rules.tsx';
+import { PointsPanel } from './points-panel.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { ServingTimes } from './serving-times.tsx';
 import { useReplacement } from './use-replacement.ts';
@@ -125,6 +126,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
               }}
             />
           ))}
+          <PointsPanel />
           <Notes value={choice.notes} onChange={(notes) => change({ notes })} />
         </div>
       </div>

@@ -13,13 +13,16 @@ import { useStorefront } from '../../../lib/site.ts';
 import type { Fulfilment } from '../../../lib/use-fulfilment.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 
 interface AddressFieldsProps {
-  fulfilment: Fulfilment;
+  fulfilment: Pick<Fulfilment, 'address' | 'typeAddress'>;
+  /** Offers the diner's saved addresses. */
+  hasSaved?: boolean;
   errors?: AddressErrors | undefined;
 }
 
-export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
+export function AddressFields({ fulfilment, errors = {}, hasSaved = false }: AddressFieldsProps) {
   const { restaurant } = useStorefront();
   const address = addressFrom(fulfilment.address, restaurant);
   const { country } = address;
@@ -28,6 +31,11 @@ export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-6 gap-3">
       <legend className="sr-only">{t('Delivery address')}</legend>
+      {hasSaved ? (
+        <div className="col-span-6">
+          <SavedAddresses address={address} onPick={fulfilment.typeAddress} />
+        </div>
+      ) : null}
       <div className="col-span-6">
         <AddressField
           {...text('street')}

@@ -22,7 +22,7 @@ export function FulfilmentFields({ addressErrors, timeError }: FulfilmentFieldsP
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
         <Suspense fallback={<div className="pulse h-72" />}>
-          <AddressFields fulfilment={fulfilment} errors={addressErrors} />
+          <AddressFields fulfilment={fulfilment} errors={addressErrors} hasSaved />
         </Suspense>
       ) : null}
       <TimeSelect fulfilment={fulfilment} error={timeError ?? gone} />

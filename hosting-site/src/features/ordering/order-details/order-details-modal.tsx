@@ -55,7 +55,7 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
     >
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
-        <AddressFields fulfilment={fulfilment} errors={mistakes > 0 ? errors : undefined} />
+        <AddressFields fulfilment={fulfilment} errors={mistakes > 0 ? errors : undefined} hasSaved />
       ) : null}
       <RestaurantCard />
       {isPicking ? (

@@ -1,0 +1,29 @@
+// The orders that a diner placed while signed in, at one restaurant.
+import type { Answers } from '@bite/shared/api/answers';
+import { menuOf } from '../ordering/quote-order.ts';
+import { toTracked } from '../ordering/track-order.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Storefronts } from '../ports/storefronts.ts';
+import type { Diner } from './authenticate-diner.ts';
+
+export interface OwnOrdersDeps {
+  orders: Pick<Orders, 'ofDiner'>;
+  storefronts: Storefronts;
+}
+
+const PER_PAGE = 20;
+
+/** Newest first. Throws RESTAURANT_NOT_FOUND. */
+export async function listOwnOrders(
+  { orders, storefronts }: OwnOrdersDeps,
+  { uid }: Diner,
+  { restaurantGuid, before }: { restaurantGuid: string; before?: string | undefined },
+): Promise<Answers['listDinerOrders']> {
+  const { place, storefront } = await menuOf(storefronts, restaurantGuid);
+  const found = await orders.ofDiner(place, uid, { before, limit: PER_PAGE });
+  const last = found.length === PER_PAGE ? found.at(-1) : undefined;
+  return {
+    orders: found.map((order) => ({ orderGuid: order.guid, order: toTracked(order, storefront) })),
+    ...(last && { before: last.createdAt }),
+  };
+}

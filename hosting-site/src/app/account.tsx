@@ -1,0 +1,6 @@
+// The account page with its parts of other features.
+import { AccountPage } from '../features/diners/account-page.tsx';
+import { AddressFields } from '../features/ordering/order-details/address-fields.tsx';
+import { OrderAgain } from '../features/ordering/tracking/order-again.tsx';
+
+export const Account = () => <AccountPage OrderAgain={OrderAgain} AddressFields={AddressFields} />;

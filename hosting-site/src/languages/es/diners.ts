@@ -1,0 +1,93 @@
+// The guest's account: signing in, the profile, saved addresses, orders and points.
+import type { Catalogue } from '@bite/shared/kernel/translate';
+
+export const diners: Catalogue = {
+  'Sign in': 'Iniciar sesión',
+  Account: 'Cuenta',
+  'Your account': 'Tu cuenta',
+  'We mail you a code. No password, and nothing to sign up for.':
+    'Te enviamos un código por correo. Sin contraseña y sin registro.',
+  'Sending…': 'Enviando…',
+  'Send me a code': 'Recibir un código',
+  'We have mailed a code to {email}. It is valid for ten minutes.':
+    'Enviamos un código a {email}. Vale por diez minutos.',
+  'We have mailed another code to {email}. It is valid for ten minutes.':
+    'Enviamos otro código a {email}. Vale por diez minutos.',
+  Code: 'Código',
+  'One moment…': 'Un momento…',
+  'Send another code': 'Enviar otro código',
+  'Use another address': 'Usar otro correo',
+  'You have opened the link of our mail.': 'Abriste el enlace de nuestro correo.',
+  'Ask for another code': 'Pedir otro código',
+  'Stay signed in on this device for two weeks': 'Mantener la sesión en este dispositivo por dos semanas',
+  'Signed in as {email}': 'Sesión iniciada como {email}',
+  'This could not be saved. Please try again.': 'No se pudo guardar. Intenta de nuevo.',
+  '{restaurant} may mail me offers. I can take this back here at any time.':
+    '{restaurant} puede enviarme ofertas por correo. Puedo cambiarlo aquí en cualquier momento.',
+  'Saving…': 'Guardando…',
+  Save: 'Guardar',
+  'Saved.': 'Guardado.',
+  'Where you are signed in': 'Dónde está abierta tu sesión',
+  'Signed out: {device}.': 'Sesión cerrada: {device}.',
+  'This could not be ended. Please try again.': 'No se pudo cerrar. Intenta de nuevo.',
+  'We could not load this list.': 'No pudimos cargar esta lista.',
+  '{device} · this device': '{device} · este dispositivo',
+  '{host}, since {time}': '{host}, desde {time}',
+  'Sign out {device}': 'Cerrar la sesión de {device}',
+  'Sign out': 'Cerrar sesión',
+  'Sign out everywhere': 'Cerrar sesión en todas partes',
+  'A browser': 'Un navegador',
+  '{browser} on {system}': '{browser} en {system}',
+  'You are still signed in: we could not reach the restaurant. Please try again.':
+    'La sesión sigue abierta: no pudimos conectar con el restaurante. Intenta de nuevo.',
+  'Signing out also removes your name, address and order links from this device.':
+    'Al cerrar sesión también se borran de este dispositivo el nombre, la dirección y los enlaces de los pedidos.',
+  'Your points': 'Tus puntos',
+  '{points} at {restaurant}, worth {amount}': '{points} en {restaurant}, valen {amount}',
+  '{points} at {restaurant}': '{points} en {restaurant}',
+  'Every order that you place while signed in earns points, and they pay for others at checkout.':
+    'Cada pedido con la sesión iniciada suma puntos, que pagan parte de otros pedidos.',
+  'Order {number}, earned': 'Pedido {number}, ganados',
+  'Order {number}, taken back': 'Pedido {number}, retirados',
+  'Order {number}, spent': 'Pedido {number}, usados',
+  'Order {number}, given back': 'Pedido {number}, devueltos',
+  'Your orders': 'Tus pedidos',
+  Cancelled: 'Cancelado',
+  Completed: 'Completado',
+  'In progress': 'En curso',
+  'Orders that you place while signed in are kept here.':
+    'Aquí se guardan los pedidos que haces con la sesión iniciada.',
+  'Loading your orders': 'Cargando los pedidos',
+  'We could not load your orders.': 'No pudimos cargar los pedidos.',
+  'Show earlier orders': 'Ver pedidos anteriores',
+  'Saved addresses': 'Direcciones guardadas',
+  'None yet. Saved addresses are offered when you order a delivery.':
+    'Todavía ninguna. Las direcciones guardadas aparecen al pedir una entrega.',
+  'Add an address': 'Agregar una dirección',
+  'You have saved {count} addresses, as many as there may be.':
+    'Hay {count} direcciones guardadas, el máximo posible.',
+  'used first': 'la primera opción',
+  'Use {address} first': 'Usar primero {address}',
+  'Use first': 'Usar primero',
+  'Delete {address}': 'Borrar {address}',
+  Delete: 'Borrar',
+  'Name (optional)': 'Nombre (opcional)',
+  'Such as Home or Work.': 'Por ejemplo, Casa o Trabajo.',
+  'Save address': 'Guardar la dirección',
+  'Sign in to pay with points': 'Iniciar sesión para pagar con puntos',
+  'Looking up your points…': 'Buscando tus puntos…',
+  'You have {count} points.': { one: 'Tienes {count} punto.', other: 'Tienes {count} puntos.' },
+  'Pay with points': 'Pagar con puntos',
+  'They pay {amount} of this order.': 'Pagan {amount} de este pedido.',
+  '{points}, worth {amount} at checkout': '{points}, valen {amount} al pagar',
+  'Sign in for saved addresses': 'Iniciar sesión para usar direcciones guardadas',
+  'Another address': 'Otra dirección',
+  'Save this address': 'Guardar esta dirección',
+  'This address could not be saved. Your order is not affected.':
+    'No se pudo guardar la dirección. El pedido no cambia.',
+  'Sign in to fill in your details': 'Iniciar sesión para completar tus datos',
+  'Your cart is kept. Have a look at the new total, then place your order again.':
+    'El carrito se conserva. Revisa el nuevo total y envía el pedido otra vez.',
+  'Your cart is kept. Sign in again, or pay without points.':
+    'El carrito se conserva. Inicia sesión otra vez o paga sin puntos.',
+};

@@ -1,0 +1,44 @@
+// What an order does to the points of the diner who placed it. The ledger follows from the order's state alone: points are earned
+// while it is completed, and spent unless it was cancelled, so that an undo or a correction takes back what it undoes.
+import { isCancelledOrVoided } from './board.ts';
+import { loyaltyPoints } from './loyalty.ts';
+import type { Order } from './order.schema.ts';
+
+/** As createdByUserId of an order that nobody signed in has placed. */
+export const GUEST_UID = 'guest';
+
+type Rewarded = Pick<
+  Order,
+  'createdByUserId' | 'status' | 'lifecycleState' | 'paymentStatus' | 'totals' | 'pointsSpent'
+>;
+
+export type PointsCause = 'earned' | 'takenBack' | 'spent' | 'givenBack';
+
+export interface PointsChange {
+  cause: PointsCause;
+  /** Below zero where the diner loses them. */
+  points: number;
+}
+
+/** What it has brought and cost by now. A refunded order does neither, like a cancelled one. */
+function standingOf(order: Rewarded | undefined): { earned: number; spent: number } {
+  if (!order || order.createdByUserId === GUEST_UID) return { earned: 0, spent: 0 };
+  const isUndone = isCancelledOrVoided(order) || order.paymentStatus === 'refunded';
+  const isEarned = order.status === 'completed' && !isUndone;
+  return {
+    earned: isEarned ? loyaltyPoints(order.totals.subtotal) : 0,
+    spent: isUndone ? 0 : (order.pointsSpent ?? 0),
+  };
+}
+
+/** @param before Undefined for an order that is just placed. */
+export function pointsChanges(before: Rewarded | undefined, after: Rewarded): PointsChange[] {
+  const [was, is] = [standingOf(before), standingOf(after)];
+  const earned = is.earned - was.earned;
+  const spent = is.spent - was.spent;
+  const changes: PointsChange[] = [
+    { cause: earned > 0 ? 'earned' : 'takenBack', points: earned },
+    { cause: spent > 0 ? 'spent' : 'givenBack', points: -spent },
+  ];
+  return changes.filter(({ points }) => points !== 0);
+}
