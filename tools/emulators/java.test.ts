@@ -12,8 +12,10 @@ describe('Java', () => {
   });
 
   it('starts quickly, and as somebody has set it themselves', () => {
-    expect(javaEnvironment({})).toEqual({ JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' });
-    expect(javaEnvironment({ JAVA_TOOL_OPTIONS: '-Xmx1g' }).JAVA_TOOL_OPTIONS).toMatch(/ -Xmx1g$/);
+    expect(javaEnvironment({}, {})).toEqual({
+      JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+    });
+    expect(javaEnvironment({}, { JAVA_TOOL_OPTIONS: '-Xmx1g' }).JAVA_TOOL_OPTIONS).toMatch(/ -Xmx1g$/);
   });
 
   it('is asked for in one sentence when there is none', async () => {

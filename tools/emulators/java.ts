@@ -14,9 +14,17 @@ const advice = `install Java ${oldest} or newer (for instance https://adoptium.n
  */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
+/** A log without the refusals that tests of rules provoke, with a stack trace each. */
+const withoutRefusals = `-Djava.util.logging.config.file=${join(import.meta.dirname, 'quiet-logging.properties')}`;
+
 /** The variables for Java programs. The user's own settings come last and win. */
-export const javaEnvironment = (env: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
-  JAVA_TOOL_OPTIONS: [shortLived, env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim(),
+export const javaEnvironment = (
+  { logsRefusals = true }: { logsRefusals?: boolean | undefined } = {},
+  env: NodeJS.ProcessEnv = process.env,
+): Record<string, string> => ({
+  JAVA_TOOL_OPTIONS: [shortLived, ...(logsRefusals ? [] : [withoutRefusals]), env.JAVA_TOOL_OPTIONS ?? '']
+    .join(' ')
+    .trim(),
 });
 
 /** The major version in the output of `java -version`: 17 for "17.0.15", 8 for "1.8.0_292". */

@@ -51,7 +51,8 @@ export async function checkStack(stack: Stack): Promise<Record<string, string>> 
   // Java's folder may contain another Node, so our own comes first.
   const java = await findJava();
   const path = [join(root, 'node_modules', '.bin'), java, process.env.PATH].join(delimiter);
-  return { ...(await emulatorPrograms(java)), ...javaEnvironment(ownEnvironment), PATH: path };
+  const options = javaEnvironment({ logsRefusals: stack.name !== 'rules' }, ownEnvironment);
+  return { ...(await emulatorPrograms(java)), ...options, PATH: path };
 }
 
 function firebaseArguments(stack: Stack, { keep, only }: StackOptions, exported: string): string[] {
