@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
+import { mailedLink } from '../support/mailbox.ts';
 import { card, handOver, move, showColumn, signInByForm } from '../support/staff.ts';
 
 /** The tracking page refreshes every four seconds (its own tests check that); a busy machine answers later. */
@@ -50,6 +51,12 @@ describe.each([
     for (const text of ['Margherita', 'Fresh basil', '$27.76', '(212) 555-0148']) {
       expect(await textOf(tracking)).toContain(text);
     }
+
+    // The receipt's link opens the order on another device.
+    const elsewhere = await open(desktop);
+    await elsewhere.goto(await mailedLink(ada.email, '/track/', `order ${number} at Luigi`));
+    await elsewhere.getByText('Margherita').first().waitFor();
+    expect(await textOf(elsewhere.getByRole('main'))).toContain('$27.76');
 
     const staff = await open(size);
     await signInByForm(staff, 'counter@luigis.example.com');

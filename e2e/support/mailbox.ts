@@ -6,15 +6,16 @@ import { mailboxUrl } from '../../tools/stack/stack.ts';
 const ARRIVES_WITHIN = 20_000;
 const mailbox = mailboxUrl(stackFromEnvironment());
 
-async function linksTo(email: string, part: string): Promise<string[]> {
+async function linksTo(email: string, part: string, subject = ''): Promise<string[]> {
   const answer = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(email)}`);
-  const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
-  return mails.flatMap(({ links }) => links).filter((link) => link.includes(part));
+  const { mails } = (await answer.json()) as { mails: { subject: string; links: string[] }[] };
+  const about = mails.filter((mail) => mail.subject.includes(subject));
+  return about.flatMap(({ links }) => links).filter((link) => link.includes(part));
 }
 
-/** The newest mailed link to this address that contains `part`; waits for the mail. */
-export async function mailedLink(email: string, part: string): Promise<string> {
-  await expect.poll(() => linksTo(email, part), { timeout: ARRIVES_WITHIN }).not.toEqual([]);
-  const [newest = ''] = await linksTo(email, part);
+/** The newest mailed link to this address that contains `part`, in a mail whose subject contains `subject`; waits for the mail. */
+export async function mailedLink(email: string, part: string, subject = ''): Promise<string> {
+  await expect.poll(() => linksTo(email, part, subject), { timeout: ARRIVES_WITHIN }).not.toEqual([]);
+  const [newest = ''] = await linksTo(email, part, subject);
   return newest;
 }

@@ -11,8 +11,11 @@ const smtpPassword = defineSecret('SMTP_PASSWORD');
  */
 const vaultKeys = defineSecret('VAULT_KEYS');
 
+/** The token of the account for text messages; 'none' where there is no account. */
+const textsToken = defineSecret('TEXTS_TOKEN');
+
 /** By function. */
 export const secretsOf = {
-  api: [smtpPassword, vaultKeys],
-  finishDueWork: [smtpPassword],
+  api: [smtpPassword, textsToken, vaultKeys],
+  finishDueWork: [smtpPassword, textsToken],
 };

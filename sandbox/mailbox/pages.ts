@@ -1,50 +1,19 @@
 // The mailbox's pages: the list, which refreshes every few seconds, and one mail with its links.
+import { escaped, listPageOf, page } from '../page.ts';
 import type { ReceivedMail } from './received-mails.ts';
-
-const REFRESH_SECONDS = 3;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-const style = `
-  body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2937 }
-  ul { list-style: none; padding: 0 }
-  li a { display: block; padding: .75rem; border-bottom: 1px solid #d1d5db; color: inherit; text-decoration: none }
-  li a:hover, li a:focus-visible { background: #f3f4f6 }
-  small { color: #4b5563 }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: #f3f4f6; font: inherit }
-  iframe { width: 100%; height: 36rem; border: 1px solid #d1d5db }
-`;
-
-function page(title: string, body: string, head = ''): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>${head}<style>${style}</style></head><body>${body}</body></html>
-`;
-}
 
 const heading = ({ subject }: ReceivedMail): string => subject || '(no subject)';
 
-function row(mail: ReceivedMail): string {
-  const about = `to ${mail.to.join(', ')} · ${mail.receivedAt}`;
-  return `<li><a href="/mails/${mail.id}"><strong>${escaped(heading(mail))}</strong><br><small>${escaped(about)}</small></a></li>`;
-}
-
-export function listPage(mails: readonly ReceivedMail[]): string {
-  const list =
-    mails.length === 0
-      ? '<p>Nothing has arrived yet. Mails that Bite sends here appear by themselves.</p>'
-      : `<ul>${mails.map(row).join('')}</ul>`;
-  const refresh = `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`;
-  return page('Mailbox', `<h1>Mailbox</h1>${list}`, refresh);
-}
+export const listPage = (mails: readonly ReceivedMail[]): string =>
+  listPageOf({
+    title: 'Mailbox',
+    empty: 'Nothing has arrived yet. Mails that Bite sends here appear by themselves.',
+    entries: mails.map((mail) => ({
+      name: heading(mail),
+      about: `to ${mail.to.join(', ')} · ${mail.receivedAt}`,
+      href: `/mails/${mail.id}`,
+    })),
+  });
 
 /** Plain text with clickable links. */
 function linked(text: string): string {

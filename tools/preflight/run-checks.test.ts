@@ -258,7 +258,7 @@ describe('the checks before a deployment', () => {
 
 describe('the checkout', () => {
   it('names every secret that a function is bound to', () => {
-    expect(readInstallation(PROJECT).secrets).toEqual(['SMTP_PASSWORD', 'VAULT_KEYS']);
+    expect(readInstallation(PROJECT).secrets).toEqual(['SMTP_PASSWORD', 'TEXTS_TOKEN', 'VAULT_KEYS']);
   });
 
   it('names every collection that forgets by itself', () => {

@@ -55,6 +55,7 @@ export interface DemoRestaurant {
     serviceCharge?: number;
     autoAcceptOrders?: boolean;
     allowTips?: boolean;
+    guestMessages?: { texts?: boolean; closingLine?: string };
     ordering?: {
       prepMinutes?: number;
       lastOrderMinutesBeforeClosing?: number;

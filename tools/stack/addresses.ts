@@ -2,7 +2,7 @@
 
 import { bold, note, say } from '../console.ts';
 import type { SeedSummary } from '../seed/seed.ts';
-import { mailboxUrl, type Stack } from './stack.ts';
+import { mailboxUrl, type Stack, textsUrl } from './stack.ts';
 
 function table(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,8 +29,9 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   say(`\n${bold('Back office')}`);
   say(`  ${admin}`);
   table(signIns.map(({ email, password, role }) => [email, password, role]));
-  say(`\n${bold('Mailbox')}`);
+  say(`\n${bold('Mailbox and text messages')}`);
   say(`  ${mailboxUrl(stack)}  every mail that is sent lands here`);
+  say(`  ${textsUrl(stack)}  every text, where a restaurant offers them`);
   const [first] = sites;
   if (first) {
     say(`\n${bold('Featured items, to embed')}`);

@@ -39,6 +39,10 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     // Mails go to the stack's own mailbox.
     SMTP_URL: `smtp://${address}:${stack.ports.smtp}`,
     MAIL_FROM: 'Bite <no-reply@bite.example.com>',
+    // Texts go to the stack's own service.
+    TEXTS_ORIGIN: `http://${address}:${stack.ports.texts}`,
+    TEXTS_ACCOUNT: 'ACsandbox',
+    TEXTS_FROM: '+15005550006',
   };
 }
 

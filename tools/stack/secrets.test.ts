@@ -39,6 +39,7 @@ describe('the secrets of the emulators', () => {
     expect(read()).toEqual({
       MINE: '1',
       SMTP_PASSWORD: 'none',
+      TEXTS_TOKEN: 'sandbox',
       VAULT_KEYS: expect.stringMatching(/^local:/),
     });
   });

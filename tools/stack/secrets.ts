@@ -11,6 +11,8 @@ import { root } from '../root.ts';
 const made: Readonly<Record<string, () => string>> = {
   // The stack's own mailbox needs none, and an empty one counts as missing.
   SMTP_PASSWORD: () => 'none',
+  // The stack's own service for texts takes any.
+  TEXTS_TOKEN: () => 'sandbox',
   VAULT_KEYS: () => `local:${randomBytes(32).toString('base64')}`,
 };
 

@@ -15,6 +15,7 @@ export interface StackPorts {
   readonly logging: number;
   readonly smtp: number;
   readonly mailbox: number;
+  readonly texts: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -31,6 +32,9 @@ export const address = '127.0.0.1';
 
 /** Where the stack's mails can be read. */
 export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.mailbox}`;
+
+/** Where the stack's text messages can be read. */
+export const textsUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.texts}`;
 
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
@@ -49,6 +53,7 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     logging: 4500 + offset,
     smtp: 2525 + offset,
     mailbox: 8025 + offset,
+    texts: 8026 + offset,
   };
 }
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
+import { startTexts } from '../../sandbox/texts/texts.ts';
 import { note, SetupError, warn } from '../console.ts';
 import { findJava, javaEnvironment } from '../emulators/java.ts';
 import { emulatorPrograms } from '../emulators/programs.ts';
@@ -101,13 +102,14 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   mkdirSync(dataFolder(stack), { recursive: true });
   const restored = existsSync(exported);
   const mailbox = await startMailbox({ smtp: stack.ports.smtp, http: stack.ports.mailbox });
+  const texts = await startTexts(stack.ports.texts);
   const { child, ended, stop: end } = launch(stack, options, programs, exported);
   let stopping = false;
-  let closing: Promise<void> | undefined;
+  let closing: Promise<unknown> | undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
     await end();
-    closing ??= mailbox.close();
+    closing ??= Promise.all([mailbox.close(), texts.close()]);
     await closing;
   };
   const logPath = join(cache, 'logs', `${stack.name}.log`);

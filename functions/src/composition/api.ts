@@ -31,6 +31,7 @@ import { emulatorAddresses } from './emulators.ts';
 import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
 import { pictureRunQueue } from './picture-run-queue.ts';
+import { texterFrom } from './texter.ts';
 
 /** Rarely used, so no deployable loads them before the first call. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
@@ -62,7 +63,7 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
 export function composeApi(options: ApiOptions = {}): Express {
   const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
-  const { adminOrigin, siteOrigin, ownHosts, smtp, proxyNetworks } = readConfig(process.env);
+  const { adminOrigin, siteOrigin, ownHosts, smtp, texts, proxyNetworks } = readConfig(process.env);
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
@@ -73,6 +74,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
+    texter: texterFrom(texts, log),
     commonPasswords: commonPasswordList(commonest),
     pictureFiles: {
       remove: async (...request) => (await pictures()).remove(...request),

@@ -23,8 +23,24 @@ describe('the configuration of an installation', () => {
         password: 'of-the-mail-server',
         from: 'Bite <no-reply@bite.example>',
       },
+      texts: { origin: 'https://api.twilio.com' },
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
+  });
+
+  it('has text messages only with a token, and no token where the secret says so', () => {
+    const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', TEXTS_ACCOUNT: 'AC1', TEXTS_FROM: '+1' };
+    expect(readConfig({ ...env, TEXTS_TOKEN: 'a-token' }).texts).toMatchObject({ token: 'a-token' });
+    expect(readConfig({ ...env, TEXTS_TOKEN: 'none' }).texts.token).toBeUndefined();
+    expect(() => readConfig({ ...env, TEXTS_ORIGIN: 'texts.example' })).toThrow('TEXTS_ORIGIN');
+  });
+
+  it('has the guests’ site where one is named', () => {
+    const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example' };
+    expect(readConfig(env).siteOrigin).toBeUndefined();
+    expect(readConfig({ ...env, BITE_SITE_ORIGIN: 'https://order.bite.example/' }).siteOrigin).toBe(
+      'https://order.bite.example',
+    );
   });
 
   it('is the stack’s where one runs', () => {

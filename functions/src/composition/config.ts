@@ -14,6 +14,8 @@ export interface Config {
   /** Our own hosts, with ports: their pages may act for a session, and sign-ins may be handed over to them. */
   ownHosts: readonly string[];
   smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
+  /** The account for text messages; without its id, its token or a sender nobody is texted. */
+  texts: { account: string | undefined; token: string | undefined; from: string | undefined; origin: string };
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -21,6 +23,7 @@ export interface Config {
 /** Throws if BITE_ADMIN_ORIGIN is missing or a value is invalid. Under the emulators BITE_STACK holds the addresses. */
 export function readConfig(env: Variables): Config {
   const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
+  const texts = textsFrom(env);
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
   const environment = environmentFrom(env);
   const stack = env['BITE_STACK'];
@@ -29,13 +32,20 @@ export function readConfig(env: Variables): Config {
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
     const siteOrigin = originFrom('BITE_STACK', urls['site']);
-    return { environment, adminOrigin, siteOrigin, ownHosts, smtp, proxyNetworks };
+    return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, proxyNetworks };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
   const site = env['BITE_SITE_ORIGIN'];
   const siteOrigin = site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
-  return { environment, adminOrigin, siteOrigin, ownHosts, smtp, proxyNetworks };
+  return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, proxyNetworks };
+}
+
+/** A secret cannot be empty: 'none' is what stands for no account. */
+function textsFrom(env: Variables): Config['texts'] {
+  const token = env['TEXTS_TOKEN'] === 'none' ? undefined : env['TEXTS_TOKEN'];
+  const origin = originFrom('TEXTS_ORIGIN', env['TEXTS_ORIGIN'] ?? 'https://api.twilio.com');
+  return { account: env['TEXTS_ACCOUNT'], token, from: env['TEXTS_FROM'], origin };
 }
 
 /** 'emulators' where the stack runs. Throws if BITE_ENVIRONMENT is not a known environment of a deployed project. */

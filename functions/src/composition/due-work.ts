@@ -19,6 +19,7 @@ import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
+import { texterFrom } from './texter.ts';
 
 export interface DueWorkRuns {
   /** The schedule. */
@@ -29,7 +30,7 @@ export interface DueWorkRuns {
 
 export function composeDueWork(): DueWorkRuns {
   const db = firestore();
-  const { adminOrigin, siteOrigin, smtp } = readConfig(process.env);
+  const { adminOrigin, siteOrigin, smtp, texts } = readConfig(process.env);
   const deps = {
     records: firestoreRecords(db),
     orders: firestoreOrders(db),
@@ -38,6 +39,7 @@ export function composeDueWork(): DueWorkRuns {
     storefronts: firestoreStorefrontArchive(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
+    texter: texterFrom(texts, log),
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,

@@ -17,6 +17,7 @@ import type { PictureRuns } from '../ports/picture-runs.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
+import type { Texter } from '../ports/texter.ts';
 import { auditHandlers } from './audit.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import type { Handlers } from './contract.ts';
@@ -28,6 +29,7 @@ import { userHandlers } from './identity/users.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
+import { orderMessageHandlers } from './order-messages.ts';
 import { orderingHandlers } from './ordering.ts';
 import { recordHandlers } from './records.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
@@ -43,6 +45,8 @@ export interface ApiPorts {
   ids: Ids;
   accounts: Accounts;
   mailer: Mailer;
+  /** Undefined where nobody can be texted. */
+  texter: Texter | undefined;
   commonPasswords: CommonPasswords;
   pictureFiles: Pick<PictureFiles, 'remove' | 'removeBelow'>;
   pictureRuns: PictureRuns;
@@ -73,6 +77,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...menuHandlers(deps),
     ...orderingHandlers(deps),
     ...dinerHandlers(deps),
+    ...orderMessageHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),
     ...tenancyHandlers(deps),

@@ -81,7 +81,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     totals: checked.totals,
     ...(checked.requiresId && { requiresId: true }),
     ...(request.language && { language: request.language }),
-    ...(request.textMessages && { textMessages: true }),
+    ...(request.textMessages && checked.restaurant.settings.guestMessages.texts && { textMessages: true }),
     trackingTokenHash: keys.trackingTokenHash,
     requestHash: input.requestHash,
     storefrontVersion: checked.index.storefront.version,

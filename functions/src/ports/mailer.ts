@@ -1,5 +1,4 @@
 // Sends mails. Delivery is not confirmed.
-import { DomainError } from '@bite/shared/kernel/errors';
 
 export interface Mail {
   to: string;
@@ -17,23 +16,3 @@ export interface Mailer {
   /** Resolves when a mail server has accepted the mail; else throws SendingFailed, whose code is UNAVAILABLE. */
   send(mail: Mail): Promise<void>;
 }
-
-/**
- * `notSent`: surely not, and another try may succeed. `refused`: surely not, and no other try to this address will.
- * `unclear`: it was handed over, or may have been, and there was no answer.
- */
-export type SendingOutcome = 'notSent' | 'refused' | 'unclear';
-
-export class SendingFailed extends DomainError {
-  readonly outcome: SendingOutcome;
-
-  constructor(outcome: SendingOutcome, message: string) {
-    super('UNAVAILABLE', message);
-    this.name = 'SendingFailed';
-    this.outcome = outcome;
-  }
-}
-
-/** What is known of a sending that failed. An error of another kind says nothing of whether it was sent. */
-export const outcomeOf = (error: unknown): SendingOutcome =>
-  error instanceof SendingFailed ? error.outcome : 'unclear';

@@ -23,6 +23,7 @@ import { restaurantsOf } from '../collections/collections.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
+import type { Texter } from '../ports/texter.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertDomainFree } from './custom-domain.ts';
 import { assertFutureDates, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
@@ -38,7 +39,7 @@ export interface RestaurantChange {
 
 /** Throws as assertMayIn does, and RESTAURANT_NOT_FOUND, CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or SLUG_TAKEN. */
 export async function updateRestaurant(
-  deps: UpdateDeps,
+  deps: UpdateDeps & { texter?: Texter | undefined },
   caller: Caller,
   place: RestaurantRef,
   { version, changes }: RestaurantChange,
@@ -58,6 +59,7 @@ export async function updateRestaurant(
     if (rights.length === 0) return before;
     if (!rights.every((right) => may(user, right, place))) throw forbidden();
     assertFutureDates(before.specialHours, after.specialHours, deps.now());
+    if (!deps.texter) assertNoNewTexts(before, after);
     await assertSound(transaction, before, after);
     const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
     transaction.replace(at, id, before, stamped);
@@ -80,6 +82,15 @@ function assertOnlyFreed(before: Restaurant, after: Restaurant): void {
   if (!added) return;
   const message = 'Former addresses can only be taken away';
   throw new DomainError('VALIDATION_FAILED', message, { fields: { formerSlugs: message } });
+}
+
+/** A switch without an account behind it would promise guests what nobody sends. */
+function assertNoNewTexts(before: Restaurant, after: Restaurant): void {
+  if (!after.settings.guestMessages.texts || before.settings.guestMessages.texts) return;
+  const message = 'Text messages are not set up on this platform. Please ask its administrators';
+  throw new DomainError('VALIDATION_FAILED', message, {
+    fields: { 'settings.guestMessages.texts': message },
+  });
 }
 
 async function assertSound(records: RecordReader, before: Restaurant, after: Restaurant): Promise<void> {

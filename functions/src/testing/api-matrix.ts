@@ -135,6 +135,8 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   cancelOrder: everyone,
   listDeliveries: inTenant(...managers, 'employee', 'driver', 'support'),
   moveOrder: inTenant(...managers, 'employee'),
+  listOrderMessages: inTenant(...managers, 'employee', 'support'),
+  sendMessageAgain: inTenant(...managers, 'employee'),
   listPictures: inTenant(...managers, 'support'),
   replacePicture: inTenant(...managers),
   deletePicture: inTenant(...managers),

@@ -102,6 +102,7 @@ async function portsOver(
     ids,
     accounts,
     mailer,
+    texter: undefined,
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),
     pictureRuns: { goOn: async () => undefined },

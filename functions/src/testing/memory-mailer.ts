@@ -1,5 +1,6 @@
 // A mailer that keeps the mails for tests. It fails on demand, like an unavailable mail server.
-import { type Mail, type Mailer, SendingFailed, type SendingOutcome } from '../ports/mailer.ts';
+import type { Mail, Mailer } from '../ports/mailer.ts';
+import { SendingFailed, type SendingOutcome } from '../ports/sending.ts';
 
 export interface MemoryMailer extends Mailer {
   readonly sent: Mail[];

@@ -9,6 +9,7 @@ import { businessRequests, picturesOf, restaurantsOf } from '../collections/coll
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { DINER } from './a-diner.ts';
+import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -62,6 +63,18 @@ function putFailedWork(api: MemoryApi): string {
   const { dueAt: givenUpAt, ...work } = record;
   api.records.put(dueWork, id, { ...work, givenUpAt, error: 'UNAVAILABLE' });
   return id;
+}
+
+function putFailedMessage(api: MemoryApi): string {
+  const at = new Date(api.now()).toISOString();
+  const orderGuid = crypto.randomUUID();
+  const messageId = `${orderGuid}-1-mail`;
+  api.records.put(orderMessagesOf({ tenantId, restaurantId }), messageId, {
+    ...{ orderGuid, orderNumber: '#001', eventId: '1', kind: 'received', channel: 'mail' },
+    ...{ to: 'ada@example.com', state: 'failed', reason: 'refused', attempts: 1, repeats: 0 },
+    ...{ createdAt: at, dueAt: at, changedAt: at, expiresAt: at },
+  });
+  return messageId;
 }
 
 /** A plan for the first item. */
@@ -130,6 +143,9 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   cancelOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
+  }),
+  sendMessageAgain: async (api) => ({
+    params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),
   arrangeMenu: async (api) => {
     const { record, version } = await api.dataOf<Answers['getMenuGroup']>('getMenuGroup', MAKER);

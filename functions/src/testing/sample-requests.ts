@@ -92,6 +92,8 @@ const dinerRequests = {
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
   cancelOrder: { params: { restaurantGuid, token: UNKNOWN } },
+  listOrderMessages: { params: place },
+  sendMessageAgain: { params: { ...place, messageId: UNKNOWN } },
   setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
   undoSoldOut: {
     params: place,

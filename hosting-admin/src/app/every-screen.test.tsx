@@ -54,6 +54,7 @@ const served: MemoryPlatform['handlers'] = {
   getAdminUser: () => aUserRecord(),
   listBusinessRequests: () => ({ requests: [], count: 0 }),
   listFailedWork: () => ({ work: [], schedules: [] }),
+  listOrderMessages: () => ({ messages: [] }),
   listSessions: () => ({ sessions: [] }),
 };
 

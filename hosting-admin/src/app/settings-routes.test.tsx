@@ -104,6 +104,45 @@ describe('the settings of a restaurant', patient, () => {
     });
   });
 
+  it('say which messages guests get, where replies go and how mails end', async () => {
+    const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
+    const accepted = await screen.findByLabelText('Mail: order accepted');
+    expect((accepted as HTMLInputElement).checked).toBe(true);
+    await user.click(accepted);
+    await fill(user, screen.getByLabelText('Replies go to'), 'not an address');
+    await fill(user, screen.getByLabelText('Closing line'), 'Ciao!');
+    await user.click(button('Save'));
+    expect(describedBy(screen.getByLabelText('Replies go to'))).toContain('valid email');
+    await fill(user, screen.getByLabelText('Replies go to'), 'hello@bella.example.com');
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: {
+        settings: {
+          guestMessages: {
+            mails: { accepted: false },
+            replyTo: 'hello@bella.example.com',
+            closingLine: 'Ciao!',
+          },
+        },
+      },
+    });
+  });
+
+  it('say at the switch that texts cannot be offered where the platform has no account for them', async () => {
+    const message = 'Text messages are not set up on this platform. Please ask its administrators';
+    const { user } = enter(PLACE, {
+      updateRestaurant: () => {
+        throw new CallError('VALIDATION_FAILED', message, 400, {
+          details: { fields: { 'settings.guestMessages.texts': message } },
+        });
+      },
+    });
+    await user.click(await screen.findByLabelText('Text messages'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(describedBy(screen.getByLabelText('Text messages'))).toContain(message));
+  });
+
   it('C5-13 I5.1-01 says at each field what is missing, in the given words, and sends nothing', async () => {
     const { user, platform } = enter(PLACE);
     await user.clear(await screen.findByLabelText('Name'));
@@ -280,6 +319,7 @@ describe('the settings of a restaurant', patient, () => {
       'Opening hours',
       'Special hours',
       'Online orders',
+      'What guests are told',
       'Taxes, currency and time zone',
       'Website pictures',
       'History',

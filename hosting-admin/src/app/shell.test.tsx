@@ -107,7 +107,7 @@ describe('where the sidebar leads', () => {
   });
   const kept = recordEntries.filter(({ area }) => area === 'catalogue').map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const restaurant = ['Orders', 'Menu display', 'Restaurant settings'];
+  const restaurant = ['Orders', 'Messages', 'Menu display', 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
@@ -115,15 +115,15 @@ describe('where the sidebar leads', () => {
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), ['Orders', 'Menu display', ...records, 'Team']],
-    ['an employee', employee, ['Orders']],
+    ['a manager', withRole('manager'), ['Orders', 'Messages', 'Menu display', ...records, 'Team']],
+    ['an employee', employee, ['Orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [
       'support',
       aProfile({ siteRole: 'support' }),
       [...restaurant, 'Pictures', ...business, 'Businesses', 'Restaurants', 'Users'],
     ],
-    ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Restaurants', 'Users']],
+    ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Messages', 'Restaurants', 'Users']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });

@@ -63,6 +63,31 @@ async function filled(answer?: Placing, storefront?: typeof luigis) {
   return opened;
 }
 
+describe('text messages', () => {
+  const offering = aStorefront({ restaurant: { offersTexts: true } });
+
+  it('are offered where the restaurant sends them, are never ticked by themselves, and go with this order', async () => {
+    const { user, submit, orders } = await filled(undefined, offering);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me when it is ready' });
+    expect(box.checked).toBe(false);
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'STOP',
+    );
+    await user.click(box);
+    await submit();
+    await waitFor(() => expect(orders()).toMatchObject([{ body: { textMessages: true } }]));
+    expect(window.sessionStorage.getItem('bite-diner')).not.toContain('wantsTexts');
+  });
+
+  it('are not asked for where the restaurant sends none, nor sent for whoever leaves them out', async () => {
+    const { submit, orders } = await filled();
+    expect(screen.queryByRole('checkbox', { name: /^Text me/ })).toBeNull();
+    await submit();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).not.toHaveProperty('textMessages');
+  });
+});
+
 describe('the checkout', () => {
   it('asks back a mistyped email address: one tap takes what was meant, going on keeps what was typed', async () => {
     const { user } = await open();

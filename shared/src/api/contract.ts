@@ -15,6 +15,7 @@ import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { deliveryEndpoints } from '../ordering/deliveries.contract.ts';
+import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
@@ -44,7 +45,7 @@ export const features = {
     ...catalogueRecords,
   },
   Media: pictureEndpoints,
-  Ordering: { ...orderEndpoints, ...deliveryEndpoints },
+  Ordering: { ...orderEndpoints, ...orderMessageEndpoints, ...deliveryEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -65,6 +66,7 @@ export const contract = {
   ...menuLinkEndpoints,
   ...scheduledChangeEndpoints,
   ...orderEndpoints,
+  ...orderMessageEndpoints,
   ...deliveryEndpoints,
   ...restaurantEndpoints,
   ...dinerEndpoints,

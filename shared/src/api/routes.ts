@@ -279,6 +279,13 @@ export const routes = {
   undoSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out/undo`, audience: 'staff' },
   listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff', creates: false },
+  listOrderMessages: { method: 'GET', path: `${PLACE}/order-messages`, audience: 'staff' },
+  sendMessageAgain: {
+    method: 'POST',
+    path: `${PLACE}/order-messages/:messageId/repeat`,
+    audience: 'staff',
+    creates: false,
+  },
   ...sessionRoutes,
   ...userRoutes,
   ...tenancyRoutes,

@@ -49,6 +49,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     taxRate: hasOnlyDisabled ? 0 : settings.taxRate,
     serviceCharge: settings.serviceCharge,
     allowTips: settings.allowTips,
+    ...(settings.guestMessages.texts && { offersTexts: true as const }),
     ordering: { ...ordering, ...defined({ slotCapacity }) },
   };
 }

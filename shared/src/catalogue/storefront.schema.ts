@@ -188,6 +188,7 @@ const restaurant = z.strictObject({
   taxRate: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   serviceCharge: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   allowTips: flag,
+  offersTexts: z.literal(true).exactOptional().describe('Guests may ask to be texted.'),
   ordering: z.strictObject(orderingSettings.shape),
 });
 

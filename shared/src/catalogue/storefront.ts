@@ -159,6 +159,8 @@ export interface StorefrontRestaurant {
   taxRate: number;
   serviceCharge: number;
   allowTips: boolean;
+  /** Guests may ask to be texted. */
+  offersTexts?: true;
   ordering: OrderingSettings;
 }
 

@@ -152,6 +152,7 @@ export const luigisPizzeria: DemoRestaurant = {
   ],
   settings: {
     taxRate: 0.08875,
+    guestMessages: { texts: true, closingLine: 'Buon appetito from all of us at Luigi’s!' },
     ordering: {
       prepMinutes: 20,
       lastOrderMinutesBeforeClosing: 0,

@@ -1,7 +1,8 @@
 // Sends mails through the SMTP server that the environment names. Without one only mails fail, nothing else.
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Log } from '../../ports/log.ts';
-import { type Mail, type Mailer, SendingFailed, type SendingOutcome } from '../../ports/mailer.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
+import { SendingFailed, type SendingOutcome } from '../../ports/sending.ts';
 
 export interface SmtpSettings {
   /** 'smtps://user@smtp.example.com:465' */

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants } from '../../collections/collections.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
+import type { TextMessage } from '../../ports/texter.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../../testing/a-place.ts';
 import { crashing } from '../../testing/crashing.ts';
 import { memoryAccounts } from '../../testing/memory-accounts.ts';
@@ -37,6 +38,7 @@ async function anOrder(change: object = {}, settings: object = {}) {
   const clock = { now: NOW };
   const now = () => clock.now;
   const mailer = memoryMailer();
+  const texts: TextMessage[] = [];
   const dueWorkQueue = memoryDueWorkQueue();
   const storefronts = memoryStorefronts(
     aStorefront({ items: [anItem({ itemId: 1 })], taxRates: [], restaurant: { taxRate: 0 } }),
@@ -45,6 +47,7 @@ async function anOrder(change: object = {}, settings: object = {}) {
     records,
     orders,
     mailer,
+    texter: { send: async (text) => void texts.push(text) },
     siteOrigin: 'https://order.bite.example',
     now,
   };
@@ -91,6 +94,7 @@ async function anOrder(change: object = {}, settings: object = {}) {
     },
     link: { restaurantGuid: aGuid(1), token: trackingToken },
     storefronts,
+    texts,
     undo: () => move('undo', { undoes: stored().history.at(-1)?.id }),
     /** Lets time pass and runs what is due by then. */
     later: async (milliseconds = 0) => {
@@ -234,6 +238,62 @@ describe('what a guest is told', () => {
     await later();
     expect(mailer.sent[0]?.subject).toBe('Tu pedido #001 en Bella');
     expect(mailer.sent[0]?.text).toMatch(/track\/[\w-]{43}\?lang=es\n/);
+  });
+});
+
+describe('a guest who asked to be texted', () => {
+  const wish = { textMessages: true };
+  const guestMessages = {
+    mails: { received: true, accepted: true, ready: true, cancelled: true },
+    texts: true,
+  };
+
+  it('is texted when the order is ready, beside the mail, at a number in the international form', async () => {
+    const { later, move, texts, messages } = await anOrder(wish, { guestMessages });
+    await later();
+    for (const action of ['accept', 'start', 'ready'] as const) await move(action);
+    await later(11_000);
+    expect(texts).toEqual([
+      {
+        to: '+15185550123',
+        text: 'Bella: your order #001 is ready to be picked up. Reply STOP to get no texts.',
+      },
+    ]);
+    expect(await messages()).toEqual([
+      'received mail: sent',
+      'accepted mail: skipped movedOn',
+      'ready mail: sent',
+      'ready text: sent',
+    ]);
+  });
+
+  it('is not texted where the restaurant does not offer it, or no longer does', async () => {
+    const never = await anOrder(wish);
+    await never.move('cancel');
+    expect(await never.messages()).toEqual(['received mail: waiting', 'cancelled mail: waiting']);
+    const { later, move, texts, messages, records } = await anOrder(wish, { guestMessages });
+    const at = restaurantsOf(AT.tenantId);
+    const now = await records.get(at, String(AT.restaurantId));
+    if (!now) throw new Error('The restaurant is missing');
+    const off = { ...now.settings, guestMessages: { ...guestMessages, texts: false } };
+    records.put(at, String(AT.restaurantId), { ...now, settings: off });
+    await move('cancel');
+    await later();
+    expect(texts).toEqual([]);
+    expect((await messages()).at(-1)).toBe('cancelled text: skipped switchedOff');
+  });
+
+  it.each([
+    ['a number of another country that nobody can guess', { phone: '0151 12345' }, true, 'noAddress'],
+    ['no account for texts', {}, false, 'notSetUp'],
+  ])('is not texted with %s, and staff see that', async (_why, customer, isSetUp, reason) => {
+    const someone = { name: 'Ada', phone: '5185550123', email: 'ada@example.com', ...customer };
+    const { later, move, deps, messages } = await anOrder({ ...wish, customer: someone }, { guestMessages });
+    if (!isSetUp) deps.texter = undefined;
+    await later();
+    await move('cancel');
+    await later();
+    expect((await messages()).at(-1)).toBe(`cancelled text: skipped ${reason}`);
   });
 });
 

@@ -1,6 +1,7 @@
 // Tells a guest what happened to the order, in one message: once, and only while it is true. A message is claimed right before it
 // is handed over and noted right after. If the process ends between the two, or the service does not answer, nobody knows
 // whether it was sent: it is not sent again by itself, and staff see that (docs/decisions/058-what-guests-are-told.md).
+import { e164 } from '@bite/shared/kernel/e164';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { MessageReason, OrderMessage } from '@bite/shared/ordering/order-message.schema';
 import { isNews, isStillTrue, type MessageKind } from '@bite/shared/ordering/order-messages';
@@ -12,9 +13,12 @@ import { restaurantsOf, tenants } from '../../collections/collections.ts';
 import type { Attempt } from '../../due-work/attempt-work.ts';
 import type { WorkData } from '../../due-work/due-work.ts';
 import { orderMail } from '../../mail/order/order-mail.ts';
-import { type Mailer, outcomeOf, type SendingOutcome } from '../../ports/mailer.ts';
+import { orderText } from '../../mail/order/order-text.ts';
+import type { Mailer } from '../../ports/mailer.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { RecordCollection, RecordStore } from '../../ports/records.ts';
+import { outcomeOf, type SendingOutcome } from '../../ports/sending.ts';
+import type { Texter } from '../../ports/texter.ts';
 import { orderMessagesOf } from './order-messages.ts';
 import { newTrackingLink, siteOf } from './tracking-link.ts';
 
@@ -22,6 +26,8 @@ export interface SendOrderMessageDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
   orders: Pick<Orders, 'find' | 'addTrackingLink'>;
   mailer: Mailer;
+  /** Absent where the installation has no account for text messages. */
+  texter?: Texter | undefined;
   /** 'https://order.bite.example': the guests' site, for restaurants without a domain of their own. */
   siteOrigin?: string | undefined;
   /** Milliseconds. */
@@ -52,7 +58,7 @@ export async function sendOrderMessage(
     return;
   }
   const facts = await factsOf(deps, place, message);
-  const reason = facts ? whyNot(facts) : 'movedOn';
+  const reason = facts ? whyNot(deps, facts) : 'movedOn';
   if (!facts || reason) {
     await settle(deps, at, messageId, message, 'skipped', reason);
     return;
@@ -99,12 +105,18 @@ const switches: Readonly<Record<MessageKind, keyof GuestMessages['mails']>> = {
   restored: 'cancelled',
 };
 
-function whyNot({ message, order, restaurant }: Facts): MessageReason | undefined {
-  const { guestMessages } = restaurant.settings;
-  if (!guestMessages.mails[switches[message.kind]]) return 'switchedOff';
+function whyNot({ texter }: SendOrderMessageDeps, facts: Facts): MessageReason | undefined {
+  const { message, order, restaurant } = facts;
+  const { mails, texts } = restaurant.settings.guestMessages;
+  const isText = message.channel === 'text';
+  if (!(isText ? texts : mails[switches[message.kind]])) return 'switchedOff';
   if (!isStillTrue(order, message)) return 'movedOn';
-  return message.to.includes('@') ? undefined : 'noAddress';
+  if (isText && !texter) return 'notSetUp';
+  return addressOf(facts) === undefined ? 'noAddress' : undefined;
 }
+
+const addressOf = ({ message: { channel, to }, order }: Facts): string | undefined =>
+  channel === 'text' ? e164(to, order.totals.currency) : to.includes('@') ? to : undefined;
 
 /** Everything that may fail before it is handed over. */
 async function prepared(
@@ -113,6 +125,11 @@ async function prepared(
   facts: Facts,
 ): Promise<() => Promise<void>> {
   const { order, restaurant, timezone, message } = facts;
+  if (message.channel === 'text') {
+    const text = orderText(message.kind, order, restaurant.name);
+    const to = addressOf(facts) ?? '';
+    return async () => deps.texter?.send({ to, text });
+  }
   const site = await siteOf(deps, restaurant);
   const trackingUrl = site && (await newTrackingLink(deps, order, site));
   const mail = orderMail({ id: messageId, kind: message.kind, order, restaurant, timezone, trackingUrl });

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   invitations: 'an invitation',
   business_requests: 'the request for a business',
   menu_links: 'a menu that is kept in step',
+  order_messages: 'a message to a guest',
   scheduled_changes: 'a planned change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };

@@ -1,5 +1,5 @@
 // The screens of a restaurant's orders.
-import { Bike, CookingPot } from 'lucide-react';
+import { Bike, CookingPot, MessageSquareText } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 
 export const orderingScreens: readonly Screen[] = [
@@ -20,6 +20,20 @@ export const orderingScreens: readonly Screen[] = [
         label: 'Deliveries',
         symbol: Bike,
         isFor: (_may, { mayReadDeliveries }) => mayReadDeliveries,
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'messages',
+    title: 'Messages to guests',
+    load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
+    navigation: [
+      {
+        group: 'Restaurant',
+        label: 'Messages',
+        symbol: MessageSquareText,
+        isFor: (_may, { mayReadOrders }) => mayReadOrders,
       },
     ],
   },

@@ -5,6 +5,7 @@ import { asksForPayment } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type SoldOutOfOrderProps, useSlots } from '../../../lib/slots.tsx';
+import { OrderMessagesDialog } from '../messages/order-messages-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { isEnd, type Move } from './move-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -19,6 +20,8 @@ interface BoardMoves {
   correct: (order: Order) => void;
   /** Opens what the order contains, to mark it as sold out; absent without permission. */
   sellOut: ((order: Order) => void) | undefined;
+  /** Shows what the guest was told. */
+  showMessages: (order: Order) => void;
   /** Undoes the last move made on this screen, if there is still time. */
   undoLast: () => void;
 }
@@ -42,6 +45,7 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
   const { move, undoLast } = useMoves(restaurant, orders);
   const [asking, setAsking] = useState<{ order: Order; action: Move | 'correct' }>();
   const [soldOut, setSoldOut] = useState<Order>();
+  const [toldOf, setToldOf] = useState<Order>();
   const { mayPause } = restaurant;
   const value = useMemo(
     () => ({
@@ -53,6 +57,7 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
       acknowledge: (order: Order) => move({ order, action: 'acknowledge' }),
       correct: (order: Order) => setAsking({ order, action: 'correct' }),
       sellOut: mayPause ? setSoldOut : undefined,
+      showMessages: setToldOf,
     }),
     [move, undoLast, mayPause],
   );
@@ -68,6 +73,9 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
         />
       )}
       {soldOut && <SoldOut restaurant={restaurant} order={soldOut} onClose={() => setSoldOut(undefined)} />}
+      {toldOf && (
+        <OrderMessagesDialog restaurant={restaurant} order={toldOf} onClose={() => setToldOf(undefined)} />
+      )}
       {asking?.action === 'correct' && (
         <CorrectDialog
           order={asking.order}

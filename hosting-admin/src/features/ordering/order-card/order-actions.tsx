@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useBoardMoves } from './board-moves.tsx';
-import { isEnd, moveLabel, moveLabels, pendingLabels } from './move-labels.ts';
+import { type EndMove, isEnd, moveLabel, moveLabels, pendingLabels } from './move-labels.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -33,7 +33,10 @@ export function OrderActions({
   const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
   const steps = moves.filter((one) => !isEnd(one));
   const ends = moves.filter(isEnd);
-  if (moves.length === 0 && !isCorrigible) return null;
+  // Guests of other orders are not written to.
+  const isTold = order.source === 'online';
+  const hasMore = isTold || (moves.length > 0 && (ends.length > 0 || isCorrigible || sellOut !== undefined));
+  if (moves.length === 0 && !isCorrigible && !isTold) return null;
 
   const height = isCompact ? 'min-h-11' : 'min-h-12';
   // Notes, phone and total must be readable before an order is accepted, so no buttons cover them.
@@ -68,34 +71,60 @@ export function OrderActions({
           <span className="sr-only"> order {order.orderNumber}</span>
         </Button>
       ))}
-      {moves.length === 0 && (
+      {moves.length === 0 && isCorrigible && (
         <Button className="flex-1" disabled={isBusy} onClick={() => correct(order)}>
           Correct…
           <span className="sr-only"> order {order.orderNumber}</span>
         </Button>
       )}
-      {moves.length > 0 && (ends.length > 0 || isCorrigible || sellOut) && (
-        <Menu
-          trigger={
-            <IconButton
-              label={`More for order ${order.orderNumber}`}
-              look="secondary"
-              className={height}
-              disabled={isBusy}
-            >
-              <EllipsisVertical className="size-5" aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          {sellOut && <MenuItem onSelect={() => sellOut(order)}>Sold out…</MenuItem>}
-          {ends.map((end) => (
-            <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>
-              {moveLabels[end]}
-            </MenuItem>
-          ))}
-          {isCorrigible && <MenuItem onSelect={() => correct(order)}>Correct…</MenuItem>}
-        </Menu>
+      {hasMore && (
+        <MoreActions
+          order={order}
+          ends={ends}
+          isCorrigible={isCorrigible && moves.length > 0}
+          maySellOut={moves.length > 0}
+          isTold={isTold}
+          isBusy={isBusy}
+          height={height}
+        />
       )}
     </div>
+  );
+}
+
+interface MoreActionsProps {
+  order: Order;
+  ends: readonly EndMove[];
+  isCorrigible: boolean;
+  maySellOut: boolean;
+  isTold: boolean;
+  isBusy: boolean;
+  height: string;
+}
+
+function MoreActions({ order, ends, isCorrigible, maySellOut, isTold, isBusy, height }: MoreActionsProps) {
+  const { take, correct, sellOut, showMessages } = useBoardMoves();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More for order ${order.orderNumber}`}
+          look="secondary"
+          className={height}
+          disabled={isBusy}
+        >
+          <EllipsisVertical className="size-5" aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {maySellOut && sellOut && <MenuItem onSelect={() => sellOut(order)}>Sold out…</MenuItem>}
+      {isTold && <MenuItem onSelect={() => showMessages(order)}>Messages…</MenuItem>}
+      {ends.map((end) => (
+        <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>
+          {moveLabels[end]}
+        </MenuItem>
+      ))}
+      {isCorrigible && <MenuItem onSelect={() => correct(order)}>Correct…</MenuItem>}
+    </Menu>
   );
 }

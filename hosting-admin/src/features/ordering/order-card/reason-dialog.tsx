@@ -16,7 +16,8 @@ const OWN_WORDS = 'own words';
 const words = {
   cancel: {
     title: 'Cancel order',
-    description: 'The guest sees the reason on the order’s page. Only a manager can take this back.',
+    description:
+      'The guest is told the reason, by mail and on the order’s page. Only a manager can take this back.',
     reasons: [
       'An ingredient has run out',
       'We are too busy to make it in time',

@@ -1,5 +1,6 @@
 // The fields of a restaurant's forms, in one column: the same for a new one and for one that is there.
 import type { Section } from '../../../ui/section-nav.tsx';
+import { GuestMessageFields } from './guest-message-fields.tsx';
 import { HoursFields, SpecialHoursFields } from './hours-fields.tsx';
 import { IdentityFields, PlaceFields, type PresentRestaurant } from './identity-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
@@ -13,6 +14,7 @@ export const restaurantSections: readonly Section[] = [
   { id: 'hours', title: 'Opening hours' },
   { id: 'special-hours', title: 'Special hours' },
   { id: 'orders', title: 'Online orders' },
+  { id: 'guest-messages', title: 'What guests are told' },
   { id: 'money', title: 'Taxes, currency and time zone' },
   { id: 'site-pictures', title: 'Website pictures' },
 ];
@@ -32,6 +34,7 @@ export function RestaurantFields({ tenantZone, present }: RestaurantFieldsProps)
       <HoursFields />
       <SpecialHoursFields tenantZone={tenantZone} />
       <OrderingFields />
+      <GuestMessageFields />
       <MoneyFields tenantZone={tenantZone} />
       {present && <SitePictureFields />}
     </>

@@ -7,6 +7,7 @@ import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { weekdays } from '@bite/shared/kernel/time';
 import type { HoursOfDay } from '@bite/shared/tenancy/day-hours';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
+import { guestMessages as storedMessages } from '@bite/shared/tenancy/guest-messages.schema';
 import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import { inFractions, inPercent } from '@bite/shared/tenancy/percent';
 import { ratesInPercent } from '@bite/shared/tenancy/percent.schema';
@@ -41,6 +42,8 @@ const ordering = orderingSettings.extend({
   pointsForOne: pointsForOne.unwrap(),
 });
 
+const guestMessages = storedMessages.extend({ mails: storedMessages.shape.mails.unwrap() });
+
 const sitePictures = z.object({
   branding: branding.pick({ logo: true, icon: true, heroImage: true, heroFocus: true }),
   seo: seo.pick({ ogImage: true }),
@@ -57,6 +60,7 @@ const fields = {
     ...ratesInPercent.shape,
     currency: restaurantSettings.shape.currency.unwrap(),
     ordering,
+    guestMessages,
   }),
 };
 
@@ -205,6 +209,13 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
   'settings.ordering.deliveryMinutes': 'Delivery time',
+  'settings.guestMessages.mails.received': 'Mail: order received',
+  'settings.guestMessages.mails.accepted': 'Mail: order accepted',
+  'settings.guestMessages.mails.ready': 'Mail: order ready',
+  'settings.guestMessages.mails.cancelled': 'Mail: order cancelled',
+  'settings.guestMessages.texts': 'Text messages',
+  'settings.guestMessages.replyTo': 'Replies go to',
+  'settings.guestMessages.closingLine': 'Closing line',
   'websiteConfig.branding.logo': 'Logo',
   'websiteConfig.branding.icon': 'Icon',
   'websiteConfig.branding.heroImage': 'Large picture above the menu',

@@ -24,6 +24,7 @@ import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
 import { hasUnknownOrder } from './place-order.ts';
 import { PointsField } from './points-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { TextsField } from './texts-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
@@ -94,6 +95,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
   const checkout = useCheckout(view);
   const { setQuantity } = useOrderingActions();
   const { orderType } = useOrderDetails();
+  const { restaurant } = useStorefront();
   const [method, setMethod] = useState<PaymentMethod>('atPickup');
   const { diner, changeDiner, errors, addressErrors, age, refusal, isSending, submit } = checkout;
   const hasAddressErrors = Object.keys(addressErrors).length > 0;
@@ -121,6 +123,13 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
           {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
           <SignedInAs />
           <DinerFields {...fields} />
+          {restaurant.offersTexts ? (
+            <TextsField
+              orderType={orderType}
+              isWanted={diner.wantsTexts === true}
+              onChange={(wantsTexts) => changeDiner({ wantsTexts })}
+            />
+          ) : null}
           <OrderNotesField {...fields} orderType={orderType} />
         </Step>
         <Step title={t('Payment')}>

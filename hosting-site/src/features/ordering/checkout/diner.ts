@@ -13,6 +13,8 @@ export interface Diner {
   note: string;
   /** For the driver. */
   instructions: string;
+  /** Wants to be texted about this order. */
+  wantsTexts?: boolean;
 }
 
 /** The maximum length of each field. */
@@ -38,7 +40,7 @@ const nobody: Diner = { name: '', phone: '', email: '', note: '', instructions: 
 /** What was typed in this session, so that a reload loses nothing; else the last diner on this device. */
 export function readDiner(): Diner {
   const found = (readStored('session', KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
-  const text = (field: keyof Diner) => {
+  const text = (field: keyof typeof limits) => {
     const value = found[field];
     return typeof value === 'string' ? value.slice(0, limits[field]) : '';
   };
@@ -48,6 +50,7 @@ export function readDiner(): Diner {
     email: text('email'),
     note: text('note'),
     instructions: text('instructions'),
+    ...(found['wantsTexts'] === true && { wantsTexts: true }),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Diner } from './diner.ts';
 export type OrderBody = BodyOf<'placeOrder'>;
 
 export interface OrderParts {
-  restaurant: Pick<StorefrontRestaurant, 'guid' | 'address'>;
+  restaurant: Pick<StorefrontRestaurant, 'guid' | 'address' | 'offersTexts'>;
   items: readonly CartItem[];
   details: OrderDetails;
   diner: Diner;
@@ -55,6 +55,7 @@ export function orderBody({
     expectedTotal,
     ...inLanguage(),
     ...(points > 0 && { points }),
+    ...(restaurant.offersTexts && diner.wantsTexts && { textMessages: true as const }),
     ...(isAgeConfirmed && { ageConfirmed: true as const }),
   };
 }

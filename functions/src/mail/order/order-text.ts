@@ -1,0 +1,64 @@
+// The text message that tells a guest what happened to the order: one segment of the GSM alphabet, since other letters would make
+// it two or three, each paid for. No link: whoever reads it has the mail, too.
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { MessageKind } from '@bite/shared/ordering/order-messages';
+import { defaultLanguage, type SiteLanguage } from '@bite/shared/website/languages';
+
+/** One segment. */
+export const MOST_CHARACTERS = 160;
+const MOST_OF_A_NAME = 40;
+
+type Words = Readonly<Record<MessageKind, string>>;
+
+const en: Words = {
+  received: 'we have your order {number}.',
+  accepted: 'your order {number} is accepted.',
+  ready: 'your order {number} is ready to be picked up.',
+  onItsWay: 'your order {number} is on its way.',
+  cancelled: 'your order {number} was cancelled. The reason is in your mail.',
+  restored: 'your order {number} is on again.',
+};
+const es: Words = {
+  received: 'recibimos tu pedido {number}.',
+  accepted: 'tu pedido {number} fue aceptado.',
+  ready: 'tu pedido {number} ya se puede recoger.',
+  onItsWay: 'tu pedido {number} va en camino.',
+  cancelled: 'tu pedido {number} fue cancelado. El motivo va en el correo.',
+  restored: 'tu pedido {number} sigue en pie.',
+};
+const words: Readonly<Record<SiteLanguage, Words>> = { en, es };
+const stop: Readonly<Record<SiteLanguage, string>> = {
+  en: 'Reply STOP to get no texts.',
+  es: 'Responde STOP para no recibir mensajes.',
+};
+
+const alike: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+};
+
+/** Letters without their accents, typographic signs as plain ones, and nothing else that is not on every phone. */
+function plain(text: string): string {
+  return text
+    .replace(/[‘’“”–—…]/g, (sign) => alike[sign] ?? '')
+    .normalize('NFKD')
+    .replace(/[^\x20-\x5a\x61-\x7a]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function orderText(
+  kind: MessageKind,
+  { orderNumber, language = defaultLanguage }: Pick<Order, 'orderNumber' | 'language'>,
+  restaurantName: string,
+): string {
+  const name = plain(restaurantName).slice(0, MOST_OF_A_NAME).trim();
+  const news = words[language][kind].replace('{number}', orderNumber);
+  const text = [name && `${name}:`, news, stop[language]].filter(Boolean).join(' ');
+  return text.slice(0, MOST_CHARACTERS);
+}
