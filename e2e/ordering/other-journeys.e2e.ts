@@ -1,7 +1,8 @@
 // Less common cases: a delivery for later, a correction by the kitchen, a price that changes, and people without access.
-import type { Page } from 'playwright-core';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { desktop, phone, textOf, windows } from '../support/browser.ts';
+import { desktop, phone, type Size, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { ada, addDish, fillAddress, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
@@ -11,13 +12,29 @@ import { card, showColumn, signIn, signInByForm } from '../support/staff.ts';
 const margherita = { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] };
 const SOON = 60_000;
 
+/** The distances of a dialog from the edges of the window; a page's scrollbar keeps its room. */
+async function gapsAround(dialog: Locator, window: Size) {
+  await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('The dialog is not shown');
+  const width = await dialog.evaluate(() => document.documentElement.clientWidth);
+  return {
+    above: Math.round(box.y),
+    below: Math.round(window.height - box.y - box.height),
+    start: Math.round(box.x),
+    end: Math.round(width - box.x - box.width),
+  };
+}
+
 describe('beside the straight way', () => {
   const { open, forgive } = windows();
 
-  it('O2.6-04 O2.7-07 a delivery for a later slot waits under Scheduled, a cancellation reaches the diner with its reason, and the diner orders the same again and cancels it', async () => {
+  it('O2.6-04 O2.7-01 O2.7-07 a delivery for a later slot waits under Scheduled, a cancellation reaches the diner with its reason, and the diner orders the same again and cancels it', async () => {
     const diner = await open(phone);
     await diner.goto(`${urls.site}/luigis-pizzeria`);
     const details = diner.getByRole('dialog', { name: 'Order details' });
+    await details.waitFor();
+    expect(await gapsAround(details, phone)).toMatchObject({ below: 0, start: 0, end: 0 });
     await details.getByText('Delivery', { exact: true }).click();
     await details.getByRole('button', { name: 'Schedule delivery' }).click();
     await details.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
@@ -67,13 +84,23 @@ describe('beside the straight way', () => {
     await card(staff, again).waitFor({ state: 'detached' });
   });
 
-  it('C7-01 a price that staff change while a diner is at checkout is shown and agreed to before anything is ordered', async () => {
-    const diner = await open(desktop);
-    await openMenu(diner, '/luigis-pizzeria');
-    await addDish(diner, { name: 'Tiramisù' });
-    await openCart(diner);
-    await diner.getByRole('button', { name: 'Go to checkout' }).click();
-    await fillDetails(diner, ada);
+  it('C7-01 who orders on a phone in Spanish is shown in Spanish what staff change meanwhile, a price and a name, and agrees before anything is ordered', async () => {
+    const diner = await open(phone);
+    await diner.goto(`${urls.site}/luigis-pizzeria?lang=es`);
+    await diner.getByRole('dialog', { name: 'Detalles del pedido' }).waitFor();
+    await checkScreen(diner);
+    await diner.getByRole('button', { name: 'Recoger lo antes posible' }).click();
+    await diner.getByRole('link', { name: 'Tiramisù', exact: true }).last().click();
+    await diner.getByRole('dialog', { name: 'Tiramisù' }).waitFor();
+    await checkScreen(diner);
+    await diner.getByRole('button', { name: /^Agregar ·/ }).click();
+    await diner.getByRole('button', { name: /^Ver carrito/ }).click();
+    await diner.getByRole('dialog', { name: 'Tu carrito' }).waitFor();
+    await checkScreen(diner);
+    await diner.getByRole('button', { name: 'Ir a pagar' }).click();
+    await diner.getByLabel('Nombre', { exact: true }).fill(ada.name);
+    await diner.getByLabel('Teléfono').fill(ada.phone);
+    await diner.getByLabel('Correo electrónico').fill(ada.email);
 
     const found = await db.collectionGroup('items').where('name', '==', 'Tiramisù').limit(1).get();
     const [dish] = found.docs;
@@ -85,31 +112,39 @@ describe('beside the straight way', () => {
       return data.items.find(({ name }) => name === 'Tiramisù')?.basePrice;
     };
     onTestFinished(async () => {
-      await dish.ref.update({ basePrice: price });
+      await dish.ref.update({ basePrice: price, translations: FieldValue.delete() });
       await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price);
     });
-    await dish.ref.update({ basePrice: price + 1 });
+    await dish.ref.update({ basePrice: price + 1, translations: { es: { name: 'Tiramisú' } } });
     // The first rebuild starts a function, on which the emulator of a busy machine gives up once.
     await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price + 1);
 
-    await diner.getByLabel('I am 21 or older').check();
-    await diner.getByRole('button', { name: /^Place order/ }).click();
-    await diner.getByText('The total has changed').first().waitFor();
+    await diner.getByLabel('Tengo 21 años o más').check();
+    await diner.getByRole('button', { name: /^Hacer el pedido/ }).click();
+    await diner.getByText('El total cambió').first().waitFor();
     forgive(/status of 409/);
-    await diner.getByRole('button', { name: /^Order for/ }).click();
-    await diner.waitForURL(/\/track\//);
-    await diner
-      .getByText(`$${(price + 1).toFixed(2)}`)
-      .first()
-      .waitFor();
+    await diner.getByRole('list', { name: 'Tu pedido' }).getByText('Tiramisú', { exact: true }).waitFor();
+    await checkScreen(diner);
+    await diner.getByRole('button', { name: /^Pedir por/ }).click();
+    await diner.waitForURL(/\/track\/.*lang=es/);
+    await diner.getByRole('heading', { name: 'El restaurante tiene tu pedido' }).waitFor();
+    await checkScreen(diner);
+    const receipt = await textOf(diner.getByRole('main'));
+    expect(receipt).toContain(`$${(price + 1).toFixed(2)}`);
+    // Orders and tickets have the restaurant's own names.
+    expect(receipt).toContain('Tiramisù');
   });
 
-  it('O2.1-03 O2.1-04 the same menu answers under the slug and under the restaurant\u2019s own domain', async () => {
+  it('O2.1-03 O2.1-04 O2.7-01 the same menu answers under the slug and under the restaurant\u2019s own domain', async () => {
     const [slug, domain] = [await open(phone), await open(desktop)];
     await openMenu(slug, '/luigis-pizzeria');
     await domain.goto(`http://luigis.localhost:${sitePort}/`);
     for (const page of [slug, domain])
       await page.getByRole('heading', { level: 1, name: "Luigi's Pizzeria" }).waitFor();
+    const details = domain.getByRole('dialog', { name: 'Order details' });
+    await details.waitFor();
+    const { above, below, start, end } = await gapsAround(details, desktop);
+    expect(Math.abs(above - below) + Math.abs(start - end)).toBeLessThan(4);
     const dishes = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents();
     expect(await dishes(domain)).toEqual(await dishes(slug));
     expect((await dishes(slug)).length).toBeGreaterThan(30);

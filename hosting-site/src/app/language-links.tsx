@@ -18,6 +18,7 @@ export function LanguageLinks({ entryClass }: { entryClass: string }) {
             href={addressIn(language, path, search)}
             hrefLang={language}
             lang={language}
+            data-language={language}
           >
             {languages[language].name}
           </a>

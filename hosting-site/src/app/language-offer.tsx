@@ -2,11 +2,8 @@
 import { languages, type SiteLanguage, siteLanguages } from '@bite/shared/website/languages';
 import { offers } from '../languages/offers.ts';
 import { addressIn } from '../lib/address-in-language.ts';
-import { readStored, writeStored } from '../lib/stored-json.ts';
+import { noteLanguageChoice, wasLanguageChosen } from '../lib/language-links.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-
-const KEY = 'bite-language-offered';
 
 /** The first of the browser's languages that the site speaks, if it is not the page's. */
 function otherLanguage(): SiteLanguage | undefined {
@@ -18,8 +15,8 @@ function otherLanguage(): SiteLanguage | undefined {
 /** @returns The language to offer; undefined if there is none, or if one has been offered. */
 export function languageToOffer(): SiteLanguage | undefined {
   const language = otherLanguage();
-  if (!language || readStored('local', KEY) !== undefined) return undefined;
-  writeStored('local', KEY, language);
+  if (!language || wasLanguageChosen()) return undefined;
+  noteLanguageChoice();
   return language;
 }
 
@@ -37,7 +34,7 @@ export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
       dir={languages[language].direction}
       className="fixed inset-x-4 bottom-20 z-20 mx-auto max-w-md rounded-xl bg-surface shadow-lift sm:bottom-4"
     >
-      <Notice>
+      <div className="rounded-xl border border-line p-4 text-sm">
         <p role="status" className="font-semibold">
           {question}
         </p>
@@ -54,7 +51,7 @@ export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
             {decline}
           </Button>
         </div>
-      </Notice>
+      </div>
     </div>
   );
 }

@@ -634,7 +634,7 @@ describe('the cart', () => {
     await waitFor(() => expect(site.cart.get()?.items[0]?.totalPrice).toBe(20));
   });
 
-  it('O2.6-08 leads to the checkout', async () => {
+  it('O2.6-08 O2.6-11 leads to the checkout, a page of the same site', async () => {
     const { box, user } = await withKnots();
     await user.click(box.getByRole('button', { name: 'Go to checkout' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();

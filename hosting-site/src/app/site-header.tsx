@@ -64,7 +64,7 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
         <p className="flex min-w-0 items-center gap-2 text-xs">
           <OpenBadge className="max-w-full min-w-0 shrink-0" />
           <span className="hidden truncate text-soft xl:inline">
-            {[street, city, state].filter(Boolean).join(', ')}
+            <bdi>{[street, city, state].filter(Boolean).join(', ')}</bdi>
           </span>
         </p>
       </div>

@@ -29,9 +29,11 @@ export function SiteFooter({ storefront: { restaurant, website }, url, language 
         <div>
           <p className="text-base font-bold">{restaurant.name}</p>
           <address className="mt-1 text-soft not-italic">
-            {street}
+            <bdi>{street}</bdi>
             <br />
-            {[city, state].filter(Boolean).join(', ')} {zipCode}
+            <bdi>
+              {[city, state].filter(Boolean).join(', ')} {zipCode}
+            </bdi>
           </address>
         </div>
         {lines.length > 0 ? (

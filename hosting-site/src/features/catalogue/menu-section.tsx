@@ -112,7 +112,7 @@ function Scroller(props: SectionProps) {
     <>
       <Heading {...props}>
         {section.items.length > SHOWN_WITHOUT_ARROWS ? (
-          <div className="hidden gap-2 sm:flex">
+          <div className="hidden gap-2 sm:flex rtl:flex-row-reverse">
             <IconButton
               aria-label={t('Scroll {section} left', { section: isolated(section.title) })}
               className={arrow}

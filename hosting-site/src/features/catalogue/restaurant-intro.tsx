@@ -7,6 +7,7 @@ import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
+import { ownLanguage } from '../../lib/own-language.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';
@@ -32,7 +33,9 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
             <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
               {restaurant.name}
             </h1>
-            <p className="mt-0.5 text-soft sm:mt-1">{restaurant.concept}</p>
+            <p className="mt-0.5 text-soft sm:mt-1" lang={ownLanguage()}>
+              {restaurant.concept}
+            </p>
           </div>
         </div>
         <Facts />
@@ -66,7 +69,7 @@ function Facts() {
       <OpenBadge />
       <span className="flex items-center gap-1.5 max-sm:order-last">
         <Icon name="pin" className="size-4.5 shrink-0 text-soft" />
-        {[street, city, state].filter(Boolean).join(', ')}
+        <bdi>{[street, city, state].filter(Boolean).join(', ')}</bdi>
       </span>
       {restaurant.phone ? (
         <a
@@ -74,7 +77,7 @@ function Facts() {
           className="flex min-h-11 items-center gap-1.5 sm:min-h-0"
         >
           <Icon name="phone" className="size-4.5 shrink-0 text-soft" />
-          {restaurant.phone}
+          <bdi>{restaurant.phone}</bdi>
         </a>
       ) : null}
     </div>
@@ -86,16 +89,22 @@ function Announcements() {
   const { announcement, specialOffers } = useStorefront().website;
   const box = 'mb-3 rounded-2xl border border-line bg-surface px-4 text-sm lg:mb-6';
   if (specialOffers.length === 0)
-    return announcement ? <p className={`${box} py-3 font-semibold`}>{announcement}</p> : null;
+    return announcement ? (
+      <p className={`${box} py-3 font-semibold`} lang={ownLanguage()}>
+        {announcement}
+      </p>
+    ) : null;
   return (
     <details className={`announcements ${box}`}>
       <summary className="flex min-h-11 items-center gap-3 py-2 font-semibold">
-        <span className="min-w-0 flex-1">{announcement ?? t('Special offers')}</span>
+        <span className="min-w-0 flex-1" lang={announcement ? ownLanguage() : undefined}>
+          {announcement ?? t('Special offers')}
+        </span>
         <Icon name="down" className="size-4 shrink-0" />
       </summary>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 pb-3">
         {specialOffers.map((offer) => (
-          <li key={offer} className="flex gap-2">
+          <li key={offer} className="flex gap-2" lang={ownLanguage()}>
             <Icon name="star" className="mt-0.5 size-4 shrink-0 text-accent-text" />
             {offer}
           </li>

@@ -7,6 +7,7 @@ import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { zoneLabel } from '../../lib/local-times.ts';
+import { ownLanguage } from '../../lib/own-language.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -24,7 +25,9 @@ export function ContactPage() {
       <OpenBadge className="mt-4" />
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
         <Card icon="pin" title={t('Find us')}>
-          <address className="not-italic">{addressLine(restaurant)}</address>
+          <address className="not-italic">
+            <bdi>{addressLine(restaurant)}</bdi>
+          </address>
           <a className={link} href={mapLink(restaurant)} rel="noreferrer">
             {t('Show on the map')}
           </a>
@@ -32,7 +35,7 @@ export function ContactPage() {
         <Card icon="phone" title={t('Reach us')}>
           {restaurant.phone ? (
             <a className={link} href={telLink(restaurant.phone, restaurant.currency)}>
-              {restaurant.phone}
+              <bdi>{restaurant.phone}</bdi>
             </a>
           ) : null}
           {restaurant.email ? (
@@ -111,7 +114,12 @@ function SpecialDays() {
               day: 'numeric',
               timeZone: 'UTC',
             })}
-            {note ? ` · ${note}` : ''}
+            {note ? (
+              <>
+                {' · '}
+                <span lang={ownLanguage()}>{note}</span>
+              </>
+            ) : null}
           </dt>
           <dd>{hoursOfDay(day)}</dd>
         </div>

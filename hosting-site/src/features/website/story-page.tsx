@@ -1,5 +1,6 @@
 // The restaurant's story, if it has one.
 import { t } from '@bite/shared/kernel/translate';
+import { ownLanguage } from '../../lib/own-language.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { Link } from '../../lib/router.tsx';
 import { useStorefront } from '../../lib/site.ts';
@@ -12,7 +13,7 @@ export function StoryPage() {
   return (
     <article className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{t('Our Story')}</h1>
-      <div className="mt-6 grid gap-5 text-lg leading-relaxed">
+      <div className="mt-6 grid gap-5 text-lg leading-relaxed" lang={ownLanguage()}>
         {paragraphs.map((text) => (
           <p key={text} className="whitespace-pre-line">
             {text.trim()}

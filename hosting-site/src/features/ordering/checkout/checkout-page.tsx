@@ -50,7 +50,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         to="/"
         className="-ms-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-primary-text"
       >
-        <Icon name="left" className="size-4" />
+        <Icon name="left" className="size-4 rtl:-scale-x-100" />
         {t('Back to the menu')}
       </Link>
       <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">{t('Checkout')}</h1>

@@ -70,7 +70,7 @@ function Where() {
     <>
       <span className="font-semibold">{restaurant.name}</span>
       <br />
-      <span className="text-soft">{[street, city, state].filter(Boolean).join(', ')}</span>
+      <bdi className="text-soft">{[street, city, state].filter(Boolean).join(', ')}</bdi>
     </>
   );
 }

@@ -74,7 +74,9 @@ function RestaurantCard() {
     <div className="rounded-xl bg-wash p-4">
       <p className="font-bold">{restaurant.name}</p>
       <OpenBadge isPlain className="mt-1 text-sm" />
-      <p className="mt-1 text-sm text-soft">{[street, city, state].filter(Boolean).join(', ')}</p>
+      <p className="mt-1 text-sm text-soft">
+        <bdi>{[street, city, state].filter(Boolean).join(', ')}</bdi>
+      </p>
     </div>
   );
 }
