@@ -437,7 +437,7 @@ describe('a page in Spanish', () => {
     expect(metaOf(page, 'description')).toContain("Pide en línea en Luigi's Pizzeria");
     expect(page.querySelector('input[type=search]')?.getAttribute('placeholder')).toBe('Buscar en el menú');
     expect(page.querySelector('footer')?.textContent).toContain('Horario');
-    expect(page.querySelector('footer')?.textContent).toContain('11 a. m. – 10 p. m.');
+    expect(page.querySelector('footer')?.textContent).toContain('11 a.\u00a0m. – 10 p.\u00a0m.');
     expect(page.body.textContent).toContain('Desde $12.00');
   });
 

@@ -7,7 +7,6 @@ import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { zoneLabel } from '../../lib/local-times.ts';
-import { ownLanguage } from '../../lib/own-language.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -114,12 +113,7 @@ function SpecialDays() {
               day: 'numeric',
               timeZone: 'UTC',
             })}
-            {note ? (
-              <>
-                {' · '}
-                <span lang={ownLanguage()}>{note}</span>
-              </>
-            ) : null}
+            {note ? ` · ${note}` : ''}
           </dt>
           <dd>{hoursOfDay(day)}</dd>
         </div>

@@ -2,8 +2,8 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const times: Catalogue = {
-  '{time} AM': '{time} a. m.',
-  '{time} PM': '{time} p. m.',
+  '{time} AM': '{time} a.\u00a0m.',
+  '{time} PM': '{time} p.\u00a0m.',
   today: 'hoy',
   tomorrow: 'mañana',
   'at {clock}': { one: 'a la {clock}', other: 'a las {clock}' },
