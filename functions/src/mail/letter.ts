@@ -87,9 +87,11 @@ const lineInText = ({ quantity, name, details, amount }: LetterLine): string =>
     ...details.map((detail) => `    ${oneLine(detail)}`),
   ].join('\n');
 
+const withColon = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`);
+
 const factInText = ({ label, lines, link }: LetterFact): string =>
   [
-    `${oneLine(label)}:`,
+    withColon(oneLine(label)),
     ...lines.map(oneLine),
     ...(link ? [link.url.startsWith('https:') ? link.url : oneLine(link.label)] : []),
   ].join('\n');
@@ -107,7 +109,7 @@ const style = (size: number, margin: string, color: string, more = ''): string =
 const PARAGRAPH = style(16, '0 0 16px', light.ink);
 const STRONG = style(16, '0 0 16px', light.ink, 'font-weight:700');
 const NOTE = style(14, '0 0 8px', light.soft);
-const HEADING = style(18, '8px 0 12px', light.ink, 'font-weight:700');
+const HEADING = style(18, '24px 0 12px', light.ink, 'font-weight:700');
 const CELL = `padding:6px 0;vertical-align:top;border-bottom:1px solid ${light.line}`;
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
@@ -185,7 +187,7 @@ const darkStyles = (color: string): string => `
 .rule{border-color:${dark.line}!important}
 .link{color:${readableOn(color, [dark.card])}!important}
 }
-@media (max-width:480px){.card{padding:20px!important}.page{padding:0!important}}`;
+@media (max-width:480px){.card{padding:20px!important}.band{padding:16px 20px!important}.page{padding:0!important}}`;
 
 function htmlOf({ subject, language, sender, color, title, parts, signature }: Letter): string {
   const band = `padding:16px 32px;background:${color};color:${textOn(color)};${font};font-size:16px;font-weight:700;overflow-wrap:anywhere`;
@@ -203,7 +205,7 @@ function htmlOf({ subject, language, sender, color, title, parts, signature }: L
 <body class="page" style="margin:0;padding:0;background:${light.page}">
 <div class="page" role="article" lang="${escapeHtml(language)}" style="padding:24px;background:${light.page}">
 <div style="max-width:600px;margin:0 auto;border-radius:12px;overflow:hidden">
-<div style="${band}">${escaped(sender)}</div>
+<div class="band" style="${band}">${escaped(sender)}</div>
 <div class="card" style="padding:32px;background:${light.card}">
 <h1 class="ink" style="${style(22, '0 0 16px', light.ink, 'font-weight:700')}">${escaped(title)}</h1>
 ${parts.map((part) => inHtml(part, color)).join('\n')}

@@ -66,6 +66,22 @@ describe('a change of a restaurant', () => {
     });
   });
 
+  it('offers text messages only where the platform has an account for them', async () => {
+    const texts = { settings: { guestMessages: { texts: true } } };
+    await expect(change(owner, texts)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { 'settings.guestMessages.texts': expect.stringContaining('not set up') } },
+    });
+    const { version } = await readWhole(siteAdmin, PLACE);
+    const deps = { ...tenancy, texter: { send: async () => undefined } };
+    await updateRestaurant(deps, callerOf(owner), PLACE, { version, changes: texts });
+    expect((await stored())?.settings.guestMessages.texts).toBe(true);
+    // The account may be gone since: nobody is kept from saving something else.
+    await change(owner, { name: 'Bella Due' });
+    await change(owner, { settings: { guestMessages: { texts: false } } });
+    expect((await stored())?.settings.guestMessages.texts).toBe(false);
+  });
+
   it('C3-07 keeps what was not sent, and the secrets that were never shown', async () => {
     tenancy.clock.now += 60_000;
     const before = await stored();

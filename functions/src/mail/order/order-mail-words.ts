@@ -26,6 +26,8 @@ export interface OrderMailWords {
   reason: string;
   bringId: string;
   follow: string;
+  /** The same for an order that is over. */
+  see: string;
   copyAddress: string;
   ordered: string;
   placedOn: (when: string) => string;
@@ -70,9 +72,7 @@ const en: OrderMailWords = {
   },
   news: {
     received: ({ when, isDelivery, isAccepted, restaurant }) => [
-      isAccepted
-        ? `The kitchen of ${restaurant} has it.`
-        : `${restaurant} will accept it shortly. You can follow it at the link below.`,
+      isAccepted ? `The kitchen of ${restaurant} has it.` : `${restaurant} will accept it shortly.`,
       promiseInEnglish(when, isDelivery),
     ],
     accepted: ({ when, isDelivery, restaurant }) => [
@@ -92,6 +92,7 @@ const en: OrderMailWords = {
   reason: 'The reason',
   bringId: 'There is alcohol in this order: please have a photo ID with you.',
   follow: 'Follow your order',
+  see: 'See your order',
   copyAddress: 'Or copy this address into your browser. It opens your order, so keep it to yourself:',
   ordered: 'What you ordered',
   placedOn: (when) => `Ordered on ${when}`,
@@ -146,9 +147,7 @@ const es: OrderMailWords = {
   },
   news: {
     received: ({ when, isDelivery, isAccepted, restaurant }) => [
-      isAccepted
-        ? `La cocina de ${restaurant} ya lo tiene.`
-        : `${restaurant} lo aceptará en breve. Puedes seguirlo en el enlace de abajo.`,
+      isAccepted ? `La cocina de ${restaurant} ya lo tiene.` : `${restaurant} lo aceptará en breve.`,
       promiseInSpanish(when, isDelivery),
     ],
     accepted: ({ when, isDelivery, restaurant }) => [
@@ -168,6 +167,7 @@ const es: OrderMailWords = {
   reason: 'El motivo',
   bringId: 'Este pedido lleva alcohol: ten a mano una identificación con foto.',
   follow: 'Seguir tu pedido',
+  see: 'Ver tu pedido',
   copyAddress: 'O copia esta dirección en tu navegador. Abre tu pedido, así que no la compartas:',
   ordered: 'Lo que pediste',
   placedOn: (when) => `Pedido el ${when}`,

@@ -98,7 +98,14 @@ function partsOf(input: OrderMail, words: OrderMailWords, told: Told): LetterPar
     ...(order.requiresId && !isOver ? [{ is: 'strong', text: words.bringId } as const] : []),
     ...(trackingUrl === undefined
       ? []
-      : [{ is: 'action', label: words.follow, url: trackingUrl, copyLabel: words.copyAddress } as const]),
+      : [
+          {
+            is: 'action',
+            label: isOver ? words.see : words.follow,
+            url: trackingUrl,
+            copyLabel: words.copyAddress,
+          } as const,
+        ]),
     ...(kind === 'received' ? receiptOf(input, words) : [totalOf(order, words)]),
     { is: 'strong', text: paymentOf(order, words, isOver) },
     { is: 'facts', facts: factsOf(order, restaurant, words, told) },
