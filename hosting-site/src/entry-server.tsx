@@ -1,7 +1,7 @@
 // The server's entry: renders a complete page for the `site` function (server-contract.ts). Pure: the same request gives the
 // same page, so that the CDN may cache it.
 
-import { storefrontIn } from '@bite/shared/catalogue/translations';
+import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { speaking, t } from '@bite/shared/kernel/translate';

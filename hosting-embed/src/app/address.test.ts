@@ -16,6 +16,14 @@ describe('the address of a strip', () => {
   });
 
   it.each([
+    ['/bella', 'en'],
+    ['/bella?theme=light&lang=es', 'es'],
+    ['/bella?lang=xx', 'en'],
+  ])('%s asks for the language %s', (path, language) => {
+    expect(read(path).language).toBe(language);
+  });
+
+  it.each([
     ['/bella', undefined],
     ['/bella?theme=light', 'light'],
     ['/bella?theme=dark', 'dark'],

@@ -1,5 +1,7 @@
 // Loads the restaurant and shows its strip, or why there is none.
+
 import type { Call } from '@bite/shared/api/client';
+import { t } from '@bite/shared/kernel/translate';
 import { FeaturedStrip } from '../features/catalogue/featured-strip.tsx';
 import { StripSkeleton } from '../features/catalogue/strip-skeleton.tsx';
 import { useStorefront } from '../features/catalogue/use-storefront.ts';
@@ -20,12 +22,14 @@ export function App({ slug, call, host }: AppProps) {
     case 'ready':
       return <FeaturedStrip storefront={state.storefront} host={host} />;
     case 'unknown':
-      return <Notice title="Restaurant Not Found">Please check the address of this frame.</Notice>;
+      return (
+        <Notice title={t('Restaurant Not Found')}>{t('Please check the address of this frame.')}</Notice>
+      );
     case 'failed':
       return (
         <Notice
-          title="The featured items could not be loaded"
-          action={{ label: 'Try again', onClick: state.retry }}
+          title={t('The featured items could not be loaded')}
+          action={{ label: t('Try again'), onClick: state.retry }}
         >
           {state.message}
         </Notice>

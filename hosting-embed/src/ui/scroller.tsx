@@ -1,5 +1,6 @@
 // A row under a heading that scrolls sideways, with arrows while there is more than fits. The arrow keys, Home and End
 // scroll it wherever the focus is: nothing else stands in the frame. How it moves (smoothly or not) is up to the styles.
+import { t } from '@bite/shared/kernel/translate';
 import { type PropsWithChildren, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 type Reach = { start: boolean; end: boolean };
@@ -81,13 +82,13 @@ export function Scroller({ title, children }: PropsWithChildren<{ title: string 
         {isAllShown ? null : (
           <div className="arrows">
             <Arrow
-              label="Scroll left"
+              label={t('Scroll left')}
               path="M15 5l-7 7 7 7"
               isOff={reach.start}
               onClick={() => step(row.current, -1)}
             />
             <Arrow
-              label="Scroll right"
+              label={t('Scroll right')}
               path="M9 5l7 7-7 7"
               isOff={reach.end}
               onClick={() => step(row.current, 1)}

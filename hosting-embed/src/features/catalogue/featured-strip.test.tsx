@@ -1,7 +1,9 @@
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { speak } from '@bite/shared/kernel/translate';
 import { aGuid, aMenuGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { speech } from '../../languages/es.ts';
 import { aHostPage } from '../../lib/testing/a-host-page.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
 
@@ -49,6 +51,18 @@ describe('the strip of featured items', () => {
     const sizes = [18, 11].map((price, id) => ({ id: id + 1, guid: aGuid(id), name: `${price}`, price }));
     show(aStorefront({ items: [anItem({ pricingStrategy: 'size', sizes })], featured: [1] }));
     expect(card(0).getByText('From $11.00')).toBeDefined();
+  });
+
+  it('O2.8-02 speaks Spanish where the page around it asks for that', () => {
+    const sizes = [18, 11].map((price, id) => ({ id: id + 1, guid: aGuid(id), name: `${price}`, price }));
+    const menu = aStorefront({ items: [anItem({ pricingStrategy: 'size', sizes })], featured: [1] });
+    speak(speech);
+    onTestFinished(() => speak());
+    show(menu);
+    expect(card(0).getByText('Desde $11.00')).toBeDefined();
+    expect(card(0).getByRole('heading').getAttribute('lang')).toBe('en');
+    expect(card(0).getByRole('button').textContent).toBe('Pedir');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Destacados de');
   });
 
   it('O2.8-02 shows what an item costs by itself, as its link opens it, also where its group has other prices', () => {

@@ -2,6 +2,7 @@
 
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { t } from '@bite/shared/kernel/translate';
 import { useCallback, useEffect } from 'react';
 import type { HostPage } from '../../lib/host-page.ts';
 import { themeColors } from '../../lib/theme-colors.ts';
@@ -46,12 +47,12 @@ export function FeaturedStrip({ storefront, host }: FeaturedStripProps) {
   const items = featuredOf(storefront);
   const tell = useTell(host, website.frameHosts);
   useAnnouncement(tell, restaurant.slug, items.length);
-  const title = `Featured at ${isolated(restaurant.name)}`;
+  const title = t('Featured at {restaurant}', { restaurant: isolated(restaurant.name) });
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  if (items.length === 0) return <Notice title="No featured items available" />;
+  if (items.length === 0) return <Notice title={t('No featured items available')} />;
   return (
     <main className="strip" style={themeColors(website.colors)}>
       <Scroller title={title}>

@@ -1,5 +1,6 @@
 // What an item's button does: the framing page decides (O2.8-07); without one it opens the restaurant's own site.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { languageOf, languageParameters } from '@bite/shared/website/languages';
 import { navigateMessage } from './messages.ts';
 
 export type Tell = (message: object) => void;
@@ -18,5 +19,6 @@ export function menuLink(
   const { primaryDomain } = website;
   // A demo domain is served at a port that is unknown here.
   if (!primaryDomain || primaryDomain.endsWith('.localhost')) return undefined;
-  return { href: `https://${primaryDomain}/?item=${encodeURIComponent(item.guid)}` };
+  const language = languageParameters(languageOf(document.documentElement.lang));
+  return { href: `https://${primaryDomain}/?${new URLSearchParams({ item: item.guid, ...language })}` };
 }

@@ -1,4 +1,5 @@
 // The loading state of the strip.
+import { t } from '@bite/shared/kernel/translate';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
@@ -6,7 +7,7 @@ export function StripSkeleton() {
   return (
     <main className="strip" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading featured items …
+        {t('Loading featured items …')}
       </p>
       <div className="strip-head" aria-hidden="true">
         <span className="bone bone-title" />

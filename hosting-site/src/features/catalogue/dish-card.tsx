@@ -4,6 +4,7 @@
 
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
+import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
@@ -13,7 +14,6 @@ import { memo } from 'react';
 import { itemParameters } from '../../lib/item-address.ts';
 import { type SoldOutNotes, useMenuState, useStorefront } from '../../lib/menu-state.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
-import { languageIn } from '../../lib/own-language.ts';
 import { Link } from '../../lib/router.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { Picture } from '../../ui/picture.tsx';

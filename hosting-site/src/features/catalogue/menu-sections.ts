@@ -1,4 +1,6 @@
 // The sections of the menu page: one per group with dishes.
+
+import { languageIn } from '@bite/shared/catalogue/own-language';
 import type {
   MenuAvailability,
   StorefrontItem,
@@ -6,7 +8,6 @@ import type {
 } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { ownName } from '@bite/shared/catalogue/translations';
-import { languageIn } from '../../lib/own-language.ts';
 
 export interface MenuSection {
   /** The element's id, to which the navigation scrolls (O2.2-07). */

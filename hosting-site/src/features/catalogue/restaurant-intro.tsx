@@ -1,5 +1,6 @@
 // The introduction: the restaurant's picture, name, address and open state (O2.2-06).
 
+import { ownLanguage } from '@bite/shared/catalogue/own-language';
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
@@ -7,7 +8,6 @@ import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
-import { ownLanguage } from '../../lib/own-language.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';

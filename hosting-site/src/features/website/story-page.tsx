@@ -1,6 +1,7 @@
 // The restaurant's story, if it has one.
+
+import { ownLanguage } from '@bite/shared/catalogue/own-language';
 import { t } from '@bite/shared/kernel/translate';
-import { ownLanguage } from '../../lib/own-language.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { Link } from '../../lib/router.tsx';
 import { useStorefront } from '../../lib/site.ts';

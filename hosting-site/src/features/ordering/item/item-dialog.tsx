@@ -2,13 +2,13 @@
 
 import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
+import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useId, useState } from 'react';
-import { languageIn } from '../../../lib/own-language.ts';
 import { useIndex, useStorefront } from '../../../lib/site.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';

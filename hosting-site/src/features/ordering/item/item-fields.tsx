@@ -2,11 +2,11 @@
 
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
+import { ownLanguage } from '@bite/shared/catalogue/own-language';
 import { sizeKey } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
-import { ownLanguage } from '../../../lib/own-language.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UsualPrice } from '../../../ui/usual-price.tsx';
 import { Option, OptionGroup } from './option-group.tsx';

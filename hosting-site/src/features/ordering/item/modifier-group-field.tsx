@@ -1,6 +1,7 @@
 // One modifier group: radio buttons for a single option, else checkboxes, with steppers if options may be repeated (O2.5-09 to
 // O2.5-15).
 
+import { languageIn } from '@bite/shared/catalogue/own-language';
 import { optionKey } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontModifier } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
@@ -15,7 +16,6 @@ import {
   selectionHint,
   unpick,
 } from '@bite/shared/ordering/selection';
-import { languageIn } from '../../../lib/own-language.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Option, OptionGroup } from './option-group.tsx';
 

@@ -1,11 +1,11 @@
 // The ordered dishes and every figure of the order.
 
+import { ownLanguage } from '@bite/shared/catalogue/own-language';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { message, t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
-import { ownLanguage } from '../../../lib/own-language.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';

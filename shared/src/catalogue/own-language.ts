@@ -1,7 +1,7 @@
 // Marks what a restaurant has written in its own language on a page in another one, so that it is read aloud as that.
-import type { Translated } from '@bite/shared/catalogue/translations';
-import { locale } from '@bite/shared/kernel/translate';
-import { defaultLanguage, type SiteLanguage } from '@bite/shared/website/languages';
+import { locale } from '../kernel/translate.ts';
+import { defaultLanguage, type SiteLanguage } from '../website/languages.ts';
+import type { Translated } from './translations.ts';
 
 const isOwnPage = (): boolean => locale().startsWith(defaultLanguage);
 

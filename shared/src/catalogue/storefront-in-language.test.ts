@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStorefront } from '../testing/a-storefront.ts';
-import { ownName, storefrontIn, writtenTranslations } from './translations.ts';
+import { storefrontIn } from './storefront-in-language.ts';
+import { ownName, writtenTranslations } from './translations.ts';
 
 const storefront = aStorefront();
 const [item, ...items] = storefront.items;
