@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         modulePreload: false,
+        // One style sheet, which no chunk asks for: the page has it.
+        cssCodeSplit: false,
         emptyOutDir: true,
         rolldownOptions: {
           input: 'src/main.tsx',

@@ -360,6 +360,8 @@ describe('the parts of the page that order', () => {
       ...pages,
       Header: part('Header'),
       Intro: part('Intro'),
+      ChipBar: part('ChipBar'),
+      Sidebar: part('Sidebar'),
       ServedAt: part('ServedAt'),
       Ordering: part('Ordering'),
     };
@@ -396,9 +398,9 @@ describe('the assets of a build', () => {
     'src/main.tsx': {
       file: 'assets/main.js',
       isEntry: true,
-      css: ['assets/main.css'],
       imports: ['_first.js'],
     },
+    'style.css': { file: 'assets/main.css' },
     '_first.js': { file: 'assets/first.js' },
     '_shared.js': { file: 'assets/shared.js', imports: ['_first.js'] },
     '_ordering-1.js': { file: 'assets/ordering.js', name: 'ordering', imports: ['src/main.tsx'] },
@@ -420,6 +422,17 @@ describe('the assets of a build', () => {
         item: ['/assets/ordering.js', '/assets/dialogs.js'],
       },
     });
+  });
+
+  it('bring the style sheet itself to the pages where visits begin, and its address to the others', () => {
+    const assets = assetsOf(manifest, (file) => `/* ${file} */`);
+    const menu = pageAt('/luigis', { assets });
+    expect(menu.page.querySelector('style')?.textContent).toBe('/* assets/main.css */');
+    expect(menu.html).not.toContain('rel="stylesheet"');
+    expect(menu.inlineStyles).toHaveLength(2);
+    const checkout = render(aRequest({ url: '/luigis/checkout', assets }));
+    expect(checkout.html).toContain('<link rel="stylesheet" href="/assets/main.css">');
+    expect(checkout.inlineStyles).toHaveLength(1);
   });
 
   it('cannot be read from another one', () => {

@@ -1,6 +1,7 @@
 // The server's entry: renders a complete page for the `site` function (server-contract.ts). Pure: the same request gives the
 // same page, so that the CDN may cache it.
 
+import type { Storefront, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -20,13 +21,15 @@ import { ContactPage } from './features/website/contact-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
 import { speechOf } from './languages/on-the-server.ts';
 import { brandStyles } from './lib/brand-colors.ts';
-import { createRouter, pageOf } from './lib/router.tsx';
+import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
+import { firstMenu } from './server/first-menu.ts';
 import { pageHead } from './server/page-head.ts';
 import { sectionHeights } from './server/section-heights.ts';
+import { SectionPage, sectionAt } from './server/section-page.tsx';
 import { SiteFooter } from './server/site-footer.tsx';
-import type { Render, SiteRequest } from './server-contract.ts';
+import type { Render, SiteAssets, SiteRequest } from './server-contract.ts';
 
 export { assetsOf } from './server/assets-of.ts';
 
@@ -62,6 +65,8 @@ function foundParts(
   const { url, origin, basePath } = request;
   const storefront = storefrontIn(found.storefront, language);
   const router = createRouter(url, basePath);
+  const section = sectionAt(storefront, pageOf(router));
+  if (section) return sectionParts(request, storefront, section, router, language);
   const named = pageNamed(pageOf(router));
   const isThere = named !== undefined && (named.name !== 'story' || Boolean(storefront.website.aboutText));
   const page = isThere ? named.name : undefined;
@@ -70,17 +75,38 @@ function foundParts(
   const isEmbedded = parameters.get('embedded') === 'true';
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
+  const brought = page === 'menu' ? firstMenu(storefront, item) : storefront;
   const parts = {
     head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
-    style: brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront) : ''),
+    style:
+      brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront, brought) : ''),
     page: item ? 'item' : (page ?? ''),
-    data: `<script type="application/json" id="storefront">${scriptJson(storefront)}</script>`,
-    body: renderToString(<App router={router} site={createSite(storefront)} pages={pages} />),
+    data: `<script type="application/json" id="storefront">${scriptJson(brought)}</script>`,
+    body: renderToString(<App router={router} site={createSite(brought)} pages={pages} />),
     foot: isEmbedded
       ? ''
       : renderToStaticMarkup(<SiteFooter storefront={storefront} url={url} language={language} />),
   };
   return { status: isThere ? 200 : 404, parts };
+}
+
+/** A section on a page of its own, which has no scripts. */
+function sectionParts(
+  { url, origin, basePath }: SiteRequest,
+  storefront: Storefront,
+  section: StorefrontMenuGroup,
+  router: Router,
+  language: SiteLanguage,
+): { status: number; parts: Parts } {
+  const parts = {
+    head: pageHead({ storefront, page: 'section', section, origin, basePath, hasOwnAddress: true, language }),
+    style: brandStyles(storefront.website.colors),
+    page: 'section',
+    data: '',
+    body: renderToStaticMarkup(<SectionPage storefront={storefront} group={section} router={router} />),
+    foot: renderToStaticMarkup(<SiteFooter storefront={storefront} url={url} language={language} />),
+  };
+  return { status: 200, parts };
 }
 
 type Missing = Exclude<SiteResolution, Found>;
@@ -104,19 +130,44 @@ function splitPreloads(markup: string): { preloads: string; body: string } {
   return { preloads, body: markup.slice(preloads.length) };
 }
 
+/** On the pages where visits begin, the style sheet is in the page: it would cost a round trip before anything is seen. */
+const landings: readonly string[] = ['menu', 'item', 'section'];
+
+function inlineStylesOf({ styleText }: SiteAssets, { page, style }: Parts): string[] {
+  return styleText && landings.includes(page) ? [styleText, style] : [style];
+}
+
+/** In development, what was built gives way to the source (tools/dev). */
+const styleElement = (text: string, isBuilt: boolean, nonce: string | undefined): string =>
+  `<style${isBuilt ? ' data-built' : ''}${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${text}</style>`;
+
 function document({ assets, basePath, nonce }: SiteRequest, language: SiteLanguage, parts: Parts): string {
   const { preloads, body } = splitPreloads(parts.body);
   const own = [...(assets.languages?.[language] ?? []), ...(assets.pages?.[parts.page] ?? [])];
   const modules = [...assets.preloads, ...own];
+  const styles = inlineStylesOf(assets, parts);
+  // Behind the pictures that are seen first.
+  const scripts =
+    parts.data === ''
+      ? []
+      : [
+          ...modules.map(
+            (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
+          ),
+          ...assets.scripts.map(
+            (src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`,
+          ),
+        ];
   return [
     `<!doctype html><html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     parts.head,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${parts.style}</style>`,
+    ...(styles.length > 1
+      ? []
+      : assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)),
+    ...styles.map((style) => styleElement(style, style === assets.styleText, nonce)),
     preloads,
-    ...modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    ...scripts,
     '</head><body>',
     `<div id="root" data-base-path="${escapeHtml(basePath)}">${body}</div>`,
     parts.foot,
@@ -140,7 +191,11 @@ function pageIn(request: SiteRequest, language: SiteLanguage): RenderedPage {
   const resolution = reachable(request.resolution);
   const { status, parts } =
     resolution.kind === 'found' ? foundParts(request, resolution, language) : missingParts(resolution);
-  return { status, html: document(request, language, parts), inlineStyles: [parts.style] };
+  return {
+    status,
+    html: document(request, language, parts),
+    inlineStyles: inlineStylesOf(request.assets, parts),
+  };
 }
 
 export const render: Render = (request: SiteRequest): RenderedPage => {

@@ -1,9 +1,8 @@
 // The browser's entry: hydrates the server's page with the storefront that it contains.
 import './styles.css';
-import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { speak } from '@bite/shared/kernel/translate';
 import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type OrderingParts, type Pages, pageNamed } from './app/pages.ts';
@@ -12,20 +11,23 @@ import { speeches } from './languages/load-language.ts';
 import { afterLoad } from './lib/after-load.ts';
 import { openedItem } from './lib/item-address.ts';
 import { arrivalOf, lazyModule } from './lib/lazy-module.ts';
-import { createMenuState } from './lib/menu-state.ts';
+import { createMenuState, type MenuState, type PageStorefront } from './lib/menu-state.ts';
 import { createRouter, pageOf, type Router } from './lib/router.tsx';
+import { loadWholeMenu } from './lib/whole-menu.ts';
 
 const ordering = lazyModule(() => import('./app/ordering-parts.tsx'));
 
 /** Waits for the code instead of failing without it, since the server's markup is there meanwhile. */
-const part = <Name extends keyof OrderingParts>(name: Name) =>
-  lazy(async () => ({ default: (await arrivalOf(ordering)).orderingParts[name] }));
+const part = <Props extends object>(pick: (parts: OrderingParts) => ComponentType<Props>) =>
+  lazy(async () => ({ default: pick((await arrivalOf(ordering)).orderingParts) }));
 
 const pages: Pages = {
-  Header: part('Header'),
-  Intro: part('Intro'),
-  ServedAt: part('ServedAt'),
-  Ordering: part('Ordering'),
+  Header: part((parts) => parts.Header),
+  Intro: part((parts) => parts.Intro),
+  ChipBar: part((parts) => parts.ChipBar),
+  Sidebar: part((parts) => parts.Sidebar),
+  ServedAt: part((parts) => parts.ServedAt),
+  Ordering: part((parts) => parts.Ordering),
   Checkout: lazy(async () => ({
     default: (await import('./features/ordering/checkout/checkout-page.tsx')).CheckoutPage,
   })),
@@ -56,31 +58,41 @@ async function speakAsPage(): Promise<void> {
   }
 }
 
-/** After the page has loaded, or as soon as somebody does something. A failed attempt is repeated by the next such event. */
-function loadOrderingSoon(router: Router): void {
+/** Until the next attempt to load the rest of the menu, in milliseconds. */
+const PAUSE = 5_000;
+
+/**
+ * Loads what the page came without: after it has loaded, or as soon as somebody does something. What has failed is tried again
+ * with the next such event; the rest of the menu, for which people wait without a tap, in some seconds.
+ */
+function loadSoon(site: MenuState, router: Router): void {
+  const menu = lazyModule(() => loadWholeMenu(site, router).then(() => true));
+  const loadMenu = () => {
+    menu.load().catch(() => setTimeout(loadMenu, PAUSE));
+  };
   const load = () => {
     ordering.load().catch(() => undefined);
+    menu.load().catch(() => undefined);
   };
   const isPlainMenu =
     pageNamed(pageOf(router))?.name === 'menu' &&
     openedItem(new URLSearchParams(router.address.get().search)).itemGuid === undefined;
   if (isPlainMenu) afterLoad(load);
   else load();
+  afterLoad(loadMenu);
   for (const event of ['pointerdown', 'keydown', 'online'])
     window.addEventListener(event, load, { capture: true, passive: true });
 }
 
 async function takeOver(root: HTMLElement): Promise<void> {
   await speakAsPage();
-  const storefront = inlined<Storefront>('storefront');
+  const storefront = inlined<PageStorefront>('storefront');
   const unresolved = inlined<Unresolved>('unresolved');
   if (storefront) {
     const router = createRouter(window.location.href, root.dataset['basePath'] ?? '');
-    loadOrderingSoon(router);
-    hydrateRoot(
-      root,
-      <App router={router} site={createMenuState(storefront)} pages={pages} loadOrdering={ordering.load} />,
-    );
+    const site = createMenuState(storefront);
+    loadSoon(site, router);
+    hydrateRoot(root, <App router={router} site={site} pages={pages} loadOrdering={ordering.load} />);
   } else if (unresolved) {
     const { UnresolvedPage } = await import('./app/unresolved-page.tsx');
     hydrateRoot(root, <UnresolvedPage resolution={unresolved} />);

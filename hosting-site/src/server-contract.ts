@@ -6,6 +6,8 @@ export interface SiteAssets {
   /** Module scripts. */
   scripts: string[];
   styles: string[];
+  /** The content of `styles`, for pages that bring it themselves. */
+  styleText?: string;
   /** Chunks that the scripts import statically: modulepreload. */
   preloads: string[];
   /** Chunks of a single page, by page name ('checkout', 'track', …; 'item' for a link to one): preloaded on that page. */
@@ -28,12 +30,14 @@ export interface ManifestChunk {
   /** Of a file with the code of several modules. */
   name?: string;
   isEntry?: boolean;
-  css?: string[];
   imports?: string[];
   dynamicImports?: string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The first files of the menu page and each other page, from the manifest of the client build. */
-export type AssetsOf = (manifest: Manifest) => SiteAssets;
+/**
+ * The first files of the menu page and each other page, from the manifest of the client build.
+ * @param textOf Reads a file of the build; without it pages link the style sheet.
+ */
+export type AssetsOf = (manifest: Manifest, textOf?: (file: string) => string) => SiteAssets;

@@ -9,6 +9,8 @@ export interface PageWeight {
   scriptBytes: number;
   styleBytes: number;
   documentBytes: number;
+  /** Pictures requested before the load event. */
+  imageBytes: number;
   scripts: number;
   /** Everything requested before the load event, pictures included. */
   requests: number;
@@ -52,6 +54,7 @@ export async function measurePageWeight(url: string): Promise<PageWeight> {
       scriptBytes: total(all, 'script'),
       styleBytes: total(all, 'stylesheet'),
       documentBytes: total(all, 'document'),
+      imageBytes: total(all, 'image'),
       scripts: all.filter((one) => one.type === 'script' && one.isEarly).length,
       requests: all.filter((one) => one.isEarly).length,
       laterScriptBytes: total(all, 'script', false),

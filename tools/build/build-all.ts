@@ -1,5 +1,5 @@
 // Builds everything that is deployed: three front ends, and the functions with the two pages that they send.
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions } from '../../functions/build.ts';
 import { SetupError, say, step } from '../console.ts';
@@ -26,7 +26,11 @@ export async function buildFrontEnd(frontEnd: FrontEnd, outDir: string, ...args:
 async function buildSite(draft: string): Promise<void> {
   await buildFrontEnd('site', join(draft, 'site'));
   await buildFrontEnd('site', join(draft, 'functions', 'site'), '--ssr', 'src/entry-server.tsx');
-  cpSync(join(draft, 'site', 'manifest.json'), join(draft, 'functions', 'site', 'manifest.json'));
+  const [client, server] = [join(draft, 'site'), join(draft, 'functions', 'site')];
+  cpSync(join(client, 'manifest.json'), join(server, 'manifest.json'));
+  // The pages where visits begin bring the style sheet themselves.
+  for (const file of readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.css')))
+    cpSync(join(client, 'assets', file), join(server, 'assets', file));
   rmSync(join(draft, 'site', 'manifest.json'));
 }
 

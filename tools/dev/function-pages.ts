@@ -4,7 +4,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 // Removes the built scripts and the policy, which would refuse Vite's inline script and socket.
 const builtCode =
-  /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^>]*\.(?:js|css)"[^>]*>/g;
+  /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^>]*\.(?:js|css)"[^>]*>|<style data-built[^>]*>[^<]*<\/style>/g;
 const source = '<script type="module" src="/src/main.tsx"></script>';
 const dropped = new Set([
   'content-security-policy',

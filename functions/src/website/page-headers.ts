@@ -11,6 +11,8 @@ export const cache = {
   menu: `public, max-age=0, s-maxage=${minute}, stale-while-revalidate=${10 * minute}`,
   /** Short, since a domain may be set up at this moment. By default the CDN would keep a 404 for ten minutes. */
   missing: `public, max-age=0, s-maxage=${10 * second}`,
+  /** For an address whose answer never changes. */
+  forever: 'public, max-age=31536000, immutable',
   never: 'private, no-store',
 } as const;
 

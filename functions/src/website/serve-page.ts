@@ -1,6 +1,8 @@
 // Answers a diner's page request: finds the restaurant, renders the page, and sets the headers.
+import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
-import { type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-page';
+import { LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
+import { menuVersionIn, type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
 import type { Log } from '../ports/log.ts';
 import type { SitePages } from '../ports/site-pages.ts';
@@ -11,20 +13,38 @@ import { webManifest } from './web-manifest.ts';
 
 interface SiteFile {
   type: string;
-  write: (found: Found, origin: string) => string;
+  write: (found: Found, address: Pick<PageAddress, 'origin' | 'query'>) => string;
+  headers?: (found: Found) => Headers;
 }
 
 /** Files that a restaurant's site has besides its pages. */
 const files: Readonly<Record<string, SiteFile>> = {
   'sitemap.xml': {
     type: 'application/xml',
-    write: ({ storefront, basePath }, origin) => sitemap(storefront, origin, basePath),
+    write: ({ storefront, basePath }, { origin }) => sitemap(storefront, origin, basePath),
   },
   [WEB_MANIFEST]: {
     type: 'application/manifest+json',
     write: ({ storefront, basePath }) => webManifest(storefront, basePath),
   },
 };
+
+/** Of a version that is gone, the present menu, with which an older page goes on. */
+const wholeMenu = (version: string): SiteFile => ({
+  type: 'application/json',
+  write: ({ storefront }, { query }) =>
+    JSON.stringify(storefrontIn(storefront, languageOf(query.get(LANGUAGE_PARAMETER)))),
+  headers: ({ storefront }) => ({
+    'Cache-Control': storefront.version === version ? cache.forever : cache.menu,
+    'X-Robots-Tag': 'noindex',
+  }),
+});
+
+function fileNamed(name: string): SiteFile | undefined {
+  const version = menuVersionIn(name);
+  if (version !== undefined) return wholeMenu(version);
+  return Object.hasOwn(files, name) ? files[name] : undefined;
+}
 
 export interface ServePageDeps extends ResolvePageDeps {
   pages: SitePages;
@@ -61,7 +81,7 @@ export async function servePage(deps: ServePageDeps, asked: RequestAddress): Pro
 
 async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
   const name = address.path.split('/').at(-1) ?? '';
-  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  const file = fileNamed(name);
   if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);
   try {
     const resolution = await resolvePage(deps, address);
@@ -82,11 +102,15 @@ function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 're
 type Shown = Exclude<PageResolution, { kind: 'redirect' }>;
 type Found = Extract<PageResolution, { kind: 'found' }>;
 
-function fileAt(file: SiteFile, name: string, { path, origin }: PageAddress, resolution: Shown): PageReply {
-  if (resolution.kind !== 'found' || path !== `${resolution.basePath}/${name}`)
+function fileAt(file: SiteFile, name: string, address: PageAddress, resolution: Shown): PageReply {
+  if (resolution.kind !== 'found' || address.path !== `${resolution.basePath}/${name}`)
     return plain(404, 'Not Found', cache.missing);
-  const headers = { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': cache.menu };
-  return { status: 200, headers, body: file.write(resolution, origin) };
+  const headers = {
+    'Content-Type': `${file.type}; charset=utf-8`,
+    'Cache-Control': cache.menu,
+    ...file.headers?.(resolution),
+  };
+  return { status: 200, headers, body: file.write(resolution, address) };
 }
 
 function shownAs({ host }: PageAddress, resolution: Shown): SiteResolution {

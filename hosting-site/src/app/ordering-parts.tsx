@@ -1,5 +1,6 @@
 // The parts of the page that need to know the time, the cart or the order's details. The server renders them with the page; the
 // browser takes them over once this code has arrived, after the page has loaded.
+import { ChipBar, Sidebar } from '../features/catalogue/category-nav.tsx';
 import { RestaurantIntro } from '../features/catalogue/restaurant-intro.tsx';
 import { ServedAt } from '../features/catalogue/served-at.tsx';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
@@ -13,4 +14,11 @@ function Intro() {
   return <RestaurantIntro fulfilment={orderingEnabled ? <FulfilmentBar /> : null} />;
 }
 
-export const orderingParts: OrderingParts = { Header: SiteHeader, Intro, ServedAt, Ordering };
+export const orderingParts: OrderingParts = {
+  Header: SiteHeader,
+  Intro,
+  ChipBar,
+  Sidebar,
+  ServedAt,
+  Ordering,
+};

@@ -2,7 +2,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadEngine } from '../lib/engine.ts';
-import { useSite } from '../lib/site.ts';
+import { isPartial } from '../lib/menu-state.ts';
+import { useSite, useStorefront } from '../lib/site.ts';
 import { useSelected, useStore } from '../lib/store.ts';
 import { FulfilmentFields, loadFulfilmentFields } from './fulfilment-fields.ts';
 import type { Ordering } from './use-ordering.ts';
@@ -50,6 +51,11 @@ function useOnce(isOpen: boolean): boolean {
   return wasOpen;
 }
 
+/** False for an item of a large menu that has not been loaded yet. */
+function useIsThere(itemGuid: string | undefined): boolean {
+  return useStorefront().items.some(({ guid }) => guid === itemGuid);
+}
+
 /** Placed where the cart bar would be, until it is answered. */
 function EarlierCartOffer() {
   const hasOffer = useStore(useSite().cart.earlier) !== undefined;
@@ -75,13 +81,15 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
   const { isOpen, itemGuid, menuGroupId, editedLine, close } = ordering;
   usePreload();
   const areDetailsOpen = isOpen('orderDetails') || isOpen('orderTimes');
-  const hasItem = useOnce(itemGuid !== undefined);
+  const isWhole = !isPartial(useStorefront());
+  const isItemThere = useIsThere(itemGuid) || isWhole;
+  const hasItem = useOnce(itemGuid !== undefined && isItemThere);
   const hasCart = useOnce(isOpen('cart'));
   const hasDetails = useOnce(areDetailsOpen);
   const hasSignIn = useOnce(isOpen('signIn'));
   return (
     <Suspense fallback={null}>
-      <EarlierCartOffer />
+      {isWhole ? <EarlierCartOffer /> : null}
       {isOpen('cart') ? null : <SoldOutNotice />}
       {hasCart ? (
         <CartDrawer
@@ -94,7 +102,7 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
       ) : null}
       {hasItem ? (
         <ItemDialog
-          itemGuid={itemGuid}
+          itemGuid={isItemThere ? itemGuid : undefined}
           menuGroupId={menuGroupId}
           line={editedLine}
           onSubmit={ordering.submitItem}

@@ -2,6 +2,7 @@
 // complete in its HTML.
 import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import type { ComponentType } from 'react';
+import type { MenuNav } from '../features/catalogue/menu-nav.ts';
 import type { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import type { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 import type { OrderingRelay } from './ordering-relay.ts';
@@ -10,6 +11,8 @@ import type { OrderingRelay } from './ordering-relay.ts';
 export interface OrderingParts {
   Header: ComponentType;
   Intro: ComponentType;
+  ChipBar: ComponentType<{ nav: MenuNav }>;
+  Sidebar: ComponentType<{ nav: MenuNav }>;
   ServedAt: ComponentType<{ availability: MenuAvailability }>;
   Ordering: ComponentType<{ relay: OrderingRelay }>;
 }

@@ -4,8 +4,9 @@ import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef }
 import { MenuPage } from '../features/catalogue/menu-page.tsx';
 import { useStorefront } from '../lib/menu-state.ts';
 import { OrderingActionsContext, useOrderingActions } from '../lib/ordering-actions.ts';
-import { startRouter, usePage, useParameters, useRouter } from '../lib/router.tsx';
+import { startRouter, usePage, useParameter, useRouter } from '../lib/router.tsx';
 import { useStore } from '../lib/store.ts';
+import { LateSlot } from '../ui/late-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FulfilmentFields } from './fulfilment-fields.ts';
 import { MessageBox, unreached } from './message-box.tsx';
@@ -21,7 +22,7 @@ export function SiteShell({ pages, relay }: SiteShellProps) {
   const router = useRouter();
   useEffect(() => startRouter(router), [router]);
   const page = pageNamed(usePage());
-  const isEmbedded = useParameters().get('embedded') === 'true';
+  const isEmbedded = useParameter('embedded') === 'true';
   return (
     <OrderingActionsContext value={relay.actions}>
       <SkipLink />
@@ -29,7 +30,13 @@ export function SiteShell({ pages, relay }: SiteShellProps) {
       <Main page={page}>
         <ErrorBoundary key={page?.name}>
           {page?.name === 'menu' ? (
-            <MenuPage isEmbedded={isEmbedded} intro={<Slot Part={pages.Intro} />} ServedAt={pages.ServedAt} />
+            <MenuPage
+              isEmbedded={isEmbedded}
+              intro={<Slot Part={pages.Intro} />}
+              ChipBar={pages.ChipBar}
+              Sidebar={pages.Sidebar}
+              ServedAt={pages.ServedAt}
+            />
           ) : (
             <Suspense fallback={<Loading />}>
               <OtherPage page={page} pages={pages} />
@@ -43,15 +50,11 @@ export function SiteShell({ pages, relay }: SiteShellProps) {
   );
 }
 
-/**
- * A part that is taken over when its code has arrived. Nothing may update it before: React would then replace the server's
- * markup instead of waiting.
- */
 const Slot = memo(function Slot({ Part }: { Part: ComponentType }) {
   return (
-    <Suspense fallback={null}>
+    <LateSlot>
       <Part />
-    </Suspense>
+    </LateSlot>
   );
 });
 

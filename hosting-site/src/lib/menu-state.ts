@@ -18,8 +18,16 @@ interface SoldOutNote {
 /** By item id. */
 export type SoldOutNotes = Readonly<Record<number, SoldOutNote>>;
 
+/** A large menu begins with some of its items; the others are fetched once the page has loaded (whole-menu.ts). */
+export interface PageStorefront extends Storefront {
+  isPartial?: true;
+}
+
+/** Whether items are still missing: what is not there may yet come. */
+export const isPartial = (storefront: PageStorefront): boolean => storefront.isPartial === true;
+
 export interface MenuState {
-  storefront: Store<Storefront>;
+  storefront: Store<PageStorefront>;
   live: Store<StorefrontLive>;
   /** Kept by sold-out-notes.ts. */
   soldOut: Store<SoldOutNotes>;
@@ -28,9 +36,9 @@ export interface MenuState {
   inCart: Store<Cart | undefined>;
 }
 
-export function createMenuState(storefront: Storefront): MenuState {
+export function createMenuState(storefront: PageStorefront): MenuState {
   return {
-    storefront: createStore(storefront),
+    storefront: createStore<PageStorefront>(storefront),
     live: createStore(defaultLiveState),
     soldOut: createStore<SoldOutNotes>({}),
     clock: createClock(),
@@ -46,7 +54,7 @@ export function useMenuState(): MenuState {
   return state;
 }
 
-export const useStorefront = (): Storefront => useStore(useMenuState().storefront);
+export const useStorefront = (): PageStorefront => useStore(useMenuState().storefront);
 
 const indexes = new WeakMap<Storefront, StorefrontIndex>();
 

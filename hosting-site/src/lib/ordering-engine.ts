@@ -3,8 +3,8 @@
 import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
+import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { addToCart, type Cart, cartItemOf, replaceItem } from '@bite/shared/ordering/cart';
 import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/shared/ordering/line';
 import { languageOf } from '@bite/shared/website/languages';

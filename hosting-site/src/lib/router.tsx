@@ -2,7 +2,7 @@
 // kilobytes compared with a library.
 import { defaultLanguage, LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
-import { createStore, type Store, useStore } from './store.ts';
+import { createStore, type Store, useSelected, useStore } from './store.ts';
 
 /** Path and query as the browser shows them, and the rest of the history entry. */
 interface Address {
@@ -138,11 +138,15 @@ export function useRouter(): Router {
 
 export function usePage(): string | undefined {
   const router = useRouter();
-  return pageOf(router, useStore(router.address));
+  return useSelected(router.address, (address) => pageOf(router, address));
 }
 
 /** The panels open over the page, lowest first. */
 export const usePanels = (): readonly string[] => useStore(useRouter().address).panels;
+
+/** One parameter of the URL: a reader of it is not rendered again when another one changes. */
+export const useParameter = (name: string): string | null =>
+  useSelected(useRouter().address, ({ search }) => new URLSearchParams(search).get(name));
 
 /** The parameters of the URL. */
 export function useParameters(): URLSearchParams {

@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import type { CartView } from './cart-view.ts';
 import { useEngine } from './engine.ts';
+import { isPartial } from './menu-state.ts';
 import { useCart, useIndex, useLive, useNow, useOrderDetails, useSite } from './site.ts';
 import { useStore } from './store.ts';
 
-/** Undefined until storage, clock and prices are available. */
+/** Undefined until storage, clock, prices and the whole menu are available. */
 export function useCartView(): CartView | undefined {
   const engine = useEngine();
   const index = useIndex();
@@ -15,7 +16,7 @@ export function useCartView(): CartView | undefined {
   const now = useNow();
   const points = useStore(useSite().pointsToSpend);
   return useMemo(() => {
-    if (!engine || !cart || now === undefined) return undefined;
+    if (!engine || !cart || now === undefined || isPartial(index.storefront)) return undefined;
     return engine.viewCart(index, live, cart, details, now, points);
   }, [engine, index, live, cart, details, now, points]);
 }

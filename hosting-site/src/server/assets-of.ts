@@ -3,6 +3,8 @@ import type { SiteLanguage } from '@bite/shared/website/languages';
 import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 
 const ENTRY = 'src/main.tsx';
+/** The only style sheet: vite.config.ts does not split it. */
+const STYLES = 'style.css';
 
 const pageModules: Readonly<Record<string, string>> = {
   checkout: 'src/features/ordering/checkout/checkout-page.tsx',
@@ -45,10 +47,11 @@ function keyNamed(manifest: Manifest, name: string): string | undefined {
 }
 
 /** Throws if the manifest is not one of this site's build. */
-export const assetsOf: AssetsOf = (manifest: Manifest): SiteAssets => {
+export const assetsOf: AssetsOf = (manifest: Manifest, textOf): SiteAssets => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The site's manifest has no ${ENTRY}: build the site again`);
   const shared = importsOf(manifest, ENTRY);
+  const styles = [STYLES].flatMap((key) => manifest[key]?.file ?? []);
   const chunksOf = (keys: readonly string[]) => {
     const all = new Set([...keys, ...keys.flatMap((key) => [...importsOf(manifest, key)])]);
     return files(
@@ -69,7 +72,8 @@ export const assetsOf: AssetsOf = (manifest: Manifest): SiteAssets => {
   ]);
   return {
     scripts: [url(entry.file)],
-    styles: [ENTRY, ...shared].flatMap((key) => manifest[key]?.css ?? []).map(url),
+    styles: styles.map(url),
+    ...(textOf && { styleText: styles.map(textOf).join('') }),
     preloads: files(manifest, shared),
     pages: Object.fromEntries(pages),
     languages: Object.fromEntries(languages),

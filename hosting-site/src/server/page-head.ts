@@ -1,5 +1,5 @@
 // The head of a page, for browsers, search engines and link previews.
-import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import type { Storefront, StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { message, t } from '@bite/shared/kernel/translate';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
@@ -10,20 +10,22 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '@bite/shared/website/languages';
-import { siteIcon, squareIcon } from '@bite/shared/website/site-icon';
-import { WEB_MANIFEST } from '@bite/shared/website/site-page';
+import { squareIcon, tabIcon } from '@bite/shared/website/site-icon';
+import { sectionPath, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import type { PageName } from '../app/pages.ts';
 import { itemParameters } from '../lib/item-address.ts';
 import { titleOf } from '../lib/page-title.ts';
 import { safeUrl, scriptJson } from './escape.ts';
-import { structuredData } from './structured-data.ts';
+import { sectionData, structuredData } from './structured-data.ts';
 
 export interface HeadRequest {
   storefront: Storefront;
   /** Undefined for a URL without a page. */
-  page: PageName | undefined;
+  page: PageName | 'section' | undefined;
+  /** The part of the menu that is a page of its own. */
+  section?: StorefrontMenuGroup;
   /** The item that a link names. */
-  item: StorefrontItem | undefined;
+  item?: StorefrontItem | undefined;
   origin: string;
   basePath: string;
   language: SiteLanguage;
@@ -35,7 +37,7 @@ export interface HeadRequest {
 const FAVICON_WIDTH = 32;
 const TOUCH_ICON_WIDTH = 180;
 
-const names: Partial<Record<PageName, string>> = {
+const names: Partial<Record<NonNullable<HeadRequest['page']>, string>> = {
   checkout: message('Checkout'),
   track: message('Your order'),
   account: message('Your account'),
@@ -47,7 +49,8 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-function titleFor({ storefront, page, item }: HeadRequest): string {
+function titleFor({ storefront, page, section, item }: HeadRequest): string {
+  if (section) return titleOf(storefront, section.name);
   if (page === undefined) return titleOf(storefront, t('Page not found'));
   const name = names[page];
   return titleOf(storefront, item?.name ?? (name && t(name)));
@@ -70,8 +73,9 @@ function homeOf({ storefront: { restaurant, website }, origin }: HeadRequest): s
 
 /** The address of the page in a language. A dish is shown over the menu and has its own title and preview, for sharing. */
 function addressOf(request: HeadRequest, language: SiteLanguage): string {
-  const { page, item } = request;
-  const path = page === undefined || page === 'menu' ? '' : `/${page}`;
+  const { page, section, item } = request;
+  const own = section ? sectionPath(section.menuGroupId) : `/${page}`;
+  const path = page === undefined || page === 'menu' ? '' : own;
   const query = new URLSearchParams({
     ...(item && itemParameters(item.guid)),
     ...languageParameters(language),
@@ -89,8 +93,16 @@ function alternates(request: HeadRequest): string {
   ].join('');
 }
 
+/** For search engines. */
+function dataOf(request: HeadRequest): string | undefined {
+  const { storefront, page, section, origin, language } = request;
+  const script = (data: object) => `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  if (section) return script(sectionData(storefront, section, addressOf(request, language), origin));
+  return page === 'menu' ? script(structuredData(storefront, homeOf(request), origin)) : undefined;
+}
+
 /** Orders are private, and their URLs give access to them. */
-const isPrivate = (page: PageName | undefined): boolean =>
+const isPrivate = (page: HeadRequest['page']): boolean =>
   page === 'checkout' || page === 'track' || page === 'account' || page === undefined;
 
 export function pageHead(request: HeadRequest): string {
@@ -109,7 +121,7 @@ export function pageHead(request: HeadRequest): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('theme-color', website.colors.primary),
-    `<link rel="icon" href="${escapeHtml(siteIcon(storefront, FAVICON_WIDTH))}">`,
+    `<link rel="icon" href="${escapeHtml(tabIcon(storefront, FAVICON_WIDTH))}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
     hasOwnAddress && `<link rel="manifest" href="${escapeHtml(`${basePath}/${WEB_MANIFEST}`)}">`,
   ];
@@ -128,8 +140,7 @@ export function pageHead(request: HeadRequest): string {
     property('og:url', canonical),
     image && property('og:image', image),
     meta('twitter:card', 'summary_large_image'),
-    page === 'menu' &&
-      `<script type="application/ld+json">${scriptJson(structuredData(storefront, homeOf(request), origin))}</script>`,
+    dataOf(request),
   ]
     .filter(Boolean)
     .join('');

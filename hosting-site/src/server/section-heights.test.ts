@@ -21,6 +21,16 @@ describe('the height that a section is expected to have', () => {
     expect(heightsOf(plain)).toEqual(['132', '132']);
   });
 
+  it('is known of the dishes that are still to come, too', () => {
+    const menuGroups = [aMenuGroup({ menuGroupId: 1, itemIds: [1, 2, 3] })];
+    const storefront = aStorefront({ items: [pictured, described, plain], menuGroups });
+    const styles = sectionHeights(storefront, { ...storefront, items: [pictured], isPartial: true });
+    const rests = [...styles.matchAll(/#category-1-rest\{height:(\d+)px/g)].map(([, height]) =>
+      Number(height),
+    );
+    expect(rests).toEqual([12 + 116 + 12 + 76, 16 + 116]);
+  });
+
   it('is that of the highest dish in each row', () => {
     expect(heightsOf(plain, pictured)).toEqual([String(56 + 76 + 12 + 140), String(56 + 144)]);
   });

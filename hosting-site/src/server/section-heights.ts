@@ -3,7 +3,8 @@
 
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
-import { hasPicture, menuSections } from '../features/catalogue/menu-sections.ts';
+import { hasPicture, type MenuSection, menuSections } from '../features/catalogue/menu-sections.ts';
+import type { PageStorefront } from '../lib/menu-state.ts';
 
 interface Layout {
   columns: number;
@@ -36,16 +37,20 @@ function rowsOf(items: readonly StorefrontItem[], layout: Layout): number {
   return height;
 }
 
-function rules(storefront: Storefront, layout: Layout): string {
-  return menuSections(indexStorefront(storefront))
-    .map((section) => {
-      const body = section.isFeatured ? SCROLLER : rowsOf(section.items, layout);
-      const height = HEADING + (section.description ? DESCRIPTION : 0) + body;
-      return `#${section.id}{contain-intrinsic-size:auto ${height}px}`;
-    })
-    .join('');
+function ruleOf(section: MenuSection, there: number, layout: Layout): string {
+  const body = section.isFeatured ? SCROLLER : rowsOf(section.items, layout);
+  const height = HEADING + (section.description ? DESCRIPTION : 0) + body;
+  const rule = `#${section.id}{contain-intrinsic-size:auto ${height}px}`;
+  const missing = section.items.slice(there);
+  if (missing.length === 0 || section.isFeatured) return rule;
+  return `${rule}#${section.id}-rest{height:${rowsOf(missing, layout) + (there > 0 ? layout.gap : 0)}px}`;
 }
 
-export function sectionHeights(storefront: Storefront): string {
-  return `${rules(storefront, narrow)}@media(min-width:40rem){${rules(storefront, wide)}}`;
+/** @param page What the page brings of the menu. */
+export function sectionHeights(storefront: Storefront, page: PageStorefront = storefront): string {
+  const there = new Map(menuSections(indexStorefront(page)).map(({ id, items }) => [id, items.length]));
+  const sections = menuSections(indexStorefront(storefront));
+  const rules = (layout: Layout): string =>
+    sections.map((section) => ruleOf(section, there.get(section.id) ?? 0, layout)).join('');
+  return `${rules(narrow)}@media(min-width:40rem){${rules(wide)}}`;
 }

@@ -3,12 +3,20 @@
 
 import type { Diet } from '@bite/shared/catalogue/allergens';
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
-import type { GroupPricing, Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
-import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import type {
+  GroupPricing,
+  Storefront,
+  StorefrontItem,
+  StorefrontMenuGroup,
+} from '@bite/shared/catalogue/storefront';
+import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import type { Weekday } from '@bite/shared/kernel/time';
 import { type HoursOfDay, intervalsOf, isAllDay } from '@bite/shared/tenancy/day-hours';
+import { isLargeMenu } from '@bite/shared/website/large-menu';
+import { sectionPath } from '@bite/shared/website/site-page';
 import type {
   MenuItem,
+  MenuSection,
   Offer,
   OpeningHoursSpecification,
   Restaurant,
@@ -109,7 +117,42 @@ function menuItem(
   };
 }
 
-/** @param home The canonical address of the menu. */
+const itemsOf = ({ itemIds }: StorefrontMenuGroup, { item }: StorefrontIndex): StorefrontItem[] =>
+  itemIds.map((id) => item(id)).filter((found) => found !== undefined);
+
+const aboutSection = ({ name, description }: StorefrontMenuGroup) => ({
+  '@type': 'MenuSection' as const,
+  name,
+  ...(description && { description }),
+});
+
+const menuItems = (
+  items: readonly StorefrontItem[],
+  { pricing }: StorefrontMenuGroup,
+  currency: string,
+  origin: string,
+): MenuItem[] => items.map((item) => menuItem(item, currency, pricing, origin));
+
+/** A section of a large menu, on its own page. */
+export function sectionData(
+  storefront: Storefront,
+  group: StorefrontMenuGroup,
+  address: string,
+  origin: string,
+): WithContext<MenuSection> {
+  const items = itemsOf(group, indexStorefront(storefront));
+  return {
+    '@context': 'https://schema.org',
+    ...aboutSection(group),
+    url: address,
+    hasMenuItem: menuItems(items, group, storefront.restaurant.currency, origin),
+  };
+}
+
+/**
+ * Of a large menu it names the sections, whose dishes are on pages of their own.
+ * @param home The canonical address of the menu.
+ */
 export function structuredData(
   storefront: Storefront,
   home: string,
@@ -146,16 +189,12 @@ export function structuredData(
       name: `${restaurant.name} menu`,
       url: home,
       hasMenuSection: menuGroups.flatMap((group) => {
-        const items = group.itemIds.map((id) => index.item(id)).filter((item) => item !== undefined);
+        const items = itemsOf(group, index);
         if (items.length === 0) return [];
-        return [
-          {
-            '@type': 'MenuSection',
-            name: group.name,
-            ...(group.description && { description: group.description }),
-            hasMenuItem: items.map((item) => menuItem(item, restaurant.currency, group.pricing, origin)),
-          },
-        ];
+        const dishes = isLargeMenu(storefront)
+          ? { url: `${home}${sectionPath(group.menuGroupId)}` }
+          : { hasMenuItem: menuItems(items, group, restaurant.currency, origin) };
+        return [{ ...aboutSection(group), ...dishes }];
       }),
     },
   };

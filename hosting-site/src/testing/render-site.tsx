@@ -22,7 +22,8 @@ import '../features/ordering/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';
 
-const pages = {
+/** All pages and parts at once, as the server has them. */
+export const pages = {
   ...orderingParts,
   Checkout: CheckoutPage,
   Track: TrackingPage,

@@ -1,13 +1,12 @@
 // Icons as strokes in the colour of the adjacent text. Always decorative: words or labels carry the meaning.
 
+import { basicPaths, StrokeIcon } from './stroke-icon.tsx';
+
 const paths = {
+  ...basicPaths,
   bag: 'M6 8h12l1 12H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5',
   close: 'M6 6l12 12M18 6 6 18',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  left: 'm15 5-7 7 7 7',
-  right: 'm9 5 7 7-7 7',
   down: 'm5 9 7 7 7-7',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',
@@ -25,19 +24,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <StrokeIcon path={paths[name]} className={className} />
+);

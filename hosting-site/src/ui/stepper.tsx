@@ -3,7 +3,7 @@
 
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
-import { Icon } from './icon.tsx';
+import { basicPaths, StrokeIcon } from './stroke-icon.tsx';
 
 interface StepperProps {
   count: number;
@@ -40,7 +40,7 @@ export function Stepper(props: StepperProps) {
             if (count > min) onChange(count - 1);
           }}
         >
-          <Icon name="minus" />
+          <StrokeIcon path={basicPaths.minus} />
         </button>
       )}
       {isAlone ? null : (
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           if (!isMost) onChange(count + 1);
         }}
       >
-        <Icon name="plus" />
+        <StrokeIcon path={basicPaths.plus} />
       </button>
     </fieldset>
   );

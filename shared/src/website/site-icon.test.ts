@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 import { aStorefront } from '../testing/a-storefront.ts';
-import { siteIcon } from './site-icon.ts';
+import { siteIcon, tabIcon } from './site-icon.ts';
 
 const picture: StorefrontImage = {
   src: 'https://pictures.example/icon.png',
@@ -44,6 +44,16 @@ describe('the icon of a site', () => {
       expect(svg.length).toBeLessThan(400);
     },
   );
+
+  it('in a tab is never a picture in its full size', () => {
+    const { restaurant, website } = aStorefront();
+    const tabOf = (icon: StorefrontImage) => tabIcon({ restaurant, website: { ...website, icon } }, 32);
+    expect(tabOf(picture)).toBe('https://pictures.example/icon-320.webp');
+    expect(tabOf({ src: '/icon.png', ratio: 1 })).toMatch(/^data:image\/svg/);
+    expect(tabOf({ ...picture, widths: [600, 1024] })).toMatch(/^data:image\/svg/);
+    const icons = { sized: 'https://pictures.example/icon.png/{width}.png', widths: [32] };
+    expect(tabOf({ ...picture, icons })).toBe('https://pictures.example/icon.png/32.png');
+  });
 
   it('is well-formed whatever the name begins with', () => {
     const { restaurant, website } = aStorefront();

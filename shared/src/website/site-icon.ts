@@ -32,3 +32,18 @@ export function siteIcon(storefront: Branded, width: number): string {
   const { icon, logo } = storefront.website;
   return squareIcon(storefront, width) ?? copyOf(icon ?? logo, width) ?? monogram(storefront);
 }
+
+/** A copy of at most this width is small enough for a tab. */
+const TAB_COPY = 320;
+
+/**
+ * The icon of a browser's tab, which every visit loads: never a picture in its full size, since a logo may have hundreds of
+ * kilobytes. The first letter where there is no small copy.
+ */
+export function tabIcon(storefront: Branded, width: number): string {
+  const { icon, logo } = storefront.website;
+  const image = icon ?? logo;
+  const copies = image && { ...image, widths: (image.widths ?? []).filter((copy) => copy <= TAB_COPY) };
+  const copy = copies && copyOf(copies, width);
+  return squareIcon(storefront, width) ?? (copy === image?.src ? undefined : copy) ?? monogram(storefront);
+}

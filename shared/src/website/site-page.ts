@@ -5,6 +5,16 @@ import type { Storefront } from '../catalogue/storefront.ts';
 /** Beside the pages of a restaurant, below its base path. */
 export const WEB_MANIFEST = 'site.webmanifest';
 
+/** The whole menu, beside the pages, for large ones, of which a page has only the beginning: each version has its own address. */
+export const menuFile = (version: string): string => `menu-${version}.json`;
+
+/** The version in the name of such a file; undefined for any other name. */
+export const menuVersionIn = (name: string): string | undefined =>
+  /^menu-([0-9a-f]{16})\.json$/.exec(name)?.[1];
+
+/** A part of a large menu as a page of its own, below the restaurant's root: for readers without scripts and search engines. */
+export const sectionPath = (menuGroupId: number): string => `/menu/${menuGroupId}`;
+
 export type SiteResolution =
   | { kind: 'found'; storefront: Storefront }
   /** Nobody is configured here. `slug` is the first path segment, where one was tried. */

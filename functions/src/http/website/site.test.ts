@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-import { aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
+import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import type { SitePage } from '@bite/shared/website/site-page';
 import express from 'express';
@@ -350,6 +350,57 @@ describe('what search engines are told', () => {
     expect((await get('/bella/sitemap.xml', {}, 'GET', site)).text).toContain(
       '<loc>https://bella.pizza/story</loc>',
     );
+  });
+});
+
+describe('the whole of a large menu, beside its page', () => {
+  const large = {
+    ...bella,
+    version: '0123456789abcdef',
+    menuGroups: [1, 2].map((menuGroupId) => ({
+      menuGroupId,
+      guid: aGuid(menuGroupId),
+      name: `Group ${menuGroupId}`,
+      isMenu: false,
+      itemIds: Array.from({ length: 100 }, (_, position) => position + 1),
+    })),
+  };
+
+  it('is kept forever at the address of its version', async () => {
+    const site = await siteOf([large]);
+    const { status, text, headers } = await get('/bella/menu-0123456789abcdef.json', {}, 'GET', site);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(large);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('is the present one at the address of an older version, which a cached page still asks for', async () => {
+    const site = await siteOf([large]);
+    const { text, headers } = await get('/bella/menu-ffffffffffffffff.json', {}, 'GET', site);
+    expect(JSON.parse(text)).toMatchObject({ version: large.version });
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  });
+
+  it('is not found at other addresses', async () => {
+    const site = await siteOf([large]);
+    for (const path of [
+      '/nowhere/menu-0123456789abcdef.json',
+      '/bella/menu-x.json',
+      '/bella/a/menu-0123456789abcdef.json',
+    ])
+      expect((await get(path, {}, 'GET', site)).status).toBe(404);
+  });
+
+  it('has a page for each of its groups, which the sitemap lists', async () => {
+    const site = await siteOf([large]);
+    expect((await get('/bella/sitemap.xml', {}, 'GET', site)).text).toContain(
+      '<loc>http://localhost/bella/menu/2</loc>',
+    );
+    expect((await get('/bella/sitemap.xml')).text).not.toContain('/menu/');
   });
 });
 

@@ -1,27 +1,27 @@
 // Navigation of a long menu: a sidebar with search on large screens, a bar of chips on small ones (O2.2-09).
 import { t } from '@bite/shared/kernel/translate';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useIndex } from '../../lib/menu-state.ts';
 import { scrollBehavior } from '../../lib/motion.ts';
+import { useSelected, useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { MenuSection } from './menu-sections.ts';
+import type { MenuNav } from './menu-nav.ts';
+import { type MenuSection, menuSections } from './menu-sections.ts';
+import { prepareSearch, searchMenu } from './search-menu.ts';
+import { scrollToCategory, useCategoryInView } from './use-categories.ts';
 
 interface NavProps {
-  sections: readonly MenuSection[];
-  activeId: string | undefined;
-  onPick: (id: string) => void;
-  query: string;
-  onSearch: (query: string) => void;
-  /** Called when the search box gets the focus. */
-  onApproach: () => void;
+  nav: MenuNav;
 }
 
-function SearchBox({
-  query,
-  onSearch,
-  onApproach,
-  isFocused = false,
-}: Pick<NavProps, 'query' | 'onSearch' | 'onApproach'> & { isFocused?: boolean }) {
+function useSections(): readonly MenuSection[] {
+  const index = useIndex();
+  return useMemo(() => menuSections(index), [index]);
+}
+
+function SearchBox({ nav, isFocused = false }: NavProps & { isFocused?: boolean }) {
+  const query = useStore(nav.query);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
@@ -38,34 +38,37 @@ function SearchBox({
         aria-label={t('Search the menu')}
         placeholder={t('Search the menu')}
         value={query}
-        onFocus={onApproach}
-        onChange={(event) => onSearch(event.target.value)}
+        onFocus={() => prepareSearch(nav)}
+        onChange={(event) => searchMenu(nav, event.target.value)}
         className="control ps-10"
       />
     </div>
   );
 }
 
-export function Sidebar({ sections, activeId, onPick, query, onSearch, onApproach }: NavProps) {
+export function Sidebar({ nav }: NavProps) {
+  const sections = useSections();
+  const activeId = useStore(nav.activeId);
+  const isSearching = useSelected(nav.query, (query) => query.trim() !== '');
   return (
     <nav
       aria-label={t('Menu categories')}
       className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-1 lg:block"
     >
-      <SearchBox query={query} onSearch={onSearch} onApproach={onApproach} />
-      <ul className="mt-4 grid gap-0.5" hidden={query.trim() !== ''}>
+      <SearchBox nav={nav} />
+      <ul className="mt-4 grid gap-0.5" hidden={isSearching}>
         {sections.map((section) => (
           <li key={section.id}>
             <button
               type="button"
               aria-current={section.id === activeId ? 'true' : undefined}
               className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl border-s-4 border-transparent px-3 text-start text-soft hover:bg-wash hover:text-ink aria-current:border-primary-edge aria-current:bg-wash aria-current:font-bold aria-current:text-ink"
-              onClick={() => onPick(section.id)}
+              onClick={() => scrollToCategory(section.id, nav)}
             >
               <span className="min-w-0" lang={section.language}>
                 {section.title}
               </span>
-              <span className="text-xs tabular-nums text-soft">{section.items.length}</span>
+              <span className="text-xs tabular-nums text-soft">{section.items.length + section.missing}</span>
             </button>
           </li>
         ))}
@@ -87,22 +90,28 @@ function useChipInSight(bar: RefObject<HTMLUListElement | null>, activeId: strin
   }, [bar, activeId]);
 }
 
-export function ChipBar({ sections, activeId, onPick, query, onSearch, onApproach }: NavProps) {
+/** Also follows the category in view. */
+export function ChipBar({ nav }: NavProps) {
+  const sections = useSections();
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  useCategoryInView(ids, nav);
+  const activeId = useStore(nav.activeId);
   const [isSearching, setSearching] = useState(false);
   const chips = useRef<HTMLUListElement>(null);
   useChipInSight(chips, activeId);
   const cancel = () => {
     setSearching(false);
-    onSearch('');
+    searchMenu(nav, '');
   };
   return (
     <nav
+      ref={nav.bar}
       aria-label={t('Menu categories')}
       className="sticky top-16 z-20 -mx-4 flex h-17 items-center gap-2 border-b border-line bg-page/95 px-4 backdrop-blur sm:-mx-6 sm:px-6 lg:hidden"
     >
       {isSearching ? (
         <>
-          <SearchBox query={query} onSearch={onSearch} onApproach={onApproach} isFocused />
+          <SearchBox nav={nav} isFocused />
           <button type="button" className="min-h-11 px-2 font-semibold text-primary-text" onClick={cancel}>
             {t('Cancel')}
           </button>
@@ -122,7 +131,7 @@ export function ChipBar({ sections, activeId, onPick, query, onSearch, onApproac
                     lang={section.language}
                     aria-current={section.id === activeId ? 'true' : undefined}
                     className="min-h-11 max-w-64 truncate rounded-full border border-line bg-surface px-4 text-sm font-semibold aria-current:border-primary-edge aria-current:bg-primary aria-current:text-on-primary"
-                    onClick={() => onPick(section.id)}
+                    onClick={() => scrollToCategory(section.id, nav)}
                   >
                     {section.title}
                   </button>

@@ -1,36 +1,38 @@
 // The menu page: introduction, category navigation, and all dishes (O2.2).
 import { t } from '@bite/shared/kernel/translate';
-import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
-import { useIndex } from '../../lib/menu-state.ts';
+import { type ComponentProps, type ComponentType, memo, type ReactNode, useState } from 'react';
+import { isPartial, useIndex, useStorefront } from '../../lib/menu-state.ts';
+import { useStore } from '../../lib/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ChipBar, Sidebar } from './category-nav.tsx';
+import { LateSlot } from '../../ui/late-slot.tsx';
+import { createMenuNav, type MenuNav } from './menu-nav.ts';
 import { Section } from './menu-section.tsx';
-import { type MenuSection, menuSections } from './menu-sections.ts';
-import { useCategories } from './use-categories.ts';
-import { type MenuSearch, useMenuSearch } from './use-menu-search.ts';
+import { type MenuSection, menuSections, withSameSections } from './menu-sections.ts';
+import { useSearched } from './use-menu-search.ts';
 
 /** Sections rendered at once; the others are rendered when they come near. */
 const NEAR = 2;
+
+type NavPart = ComponentType<{ nav: MenuNav }>;
 
 interface MenuPageProps {
   /** Without the restaurant's picture and introduction, which the host page shows (O2.2-01). */
   isEmbedded: boolean;
   /** The restaurant's picture and introduction. */
   intro: ReactNode;
+  /** The navigation, loaded after the menu. */
+  ChipBar: NavPart;
+  Sidebar: NavPart;
   ServedAt: ComponentProps<typeof Section>['ServedAt'];
 }
 
-export function MenuPage({ isEmbedded, intro, ServedAt }: MenuPageProps) {
+export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, ServedAt }: MenuPageProps) {
   const index = useIndex();
   const { restaurant, website } = index.storefront;
-  const all = useMemo(() => menuSections(index), [index]);
-  const ids = useMemo(() => all.map(({ id }) => id), [all]);
-  const barPlace = useRef<HTMLDivElement>(null);
-  const menuPlace = useRef<HTMLDivElement>(null);
-  const { activeId, scrollTo } = useCategories(ids, barPlace);
-  const search = useMenuSearch(menuPlace);
-  const { query, setQuery: onSearch, prepare: onApproach, isSearching } = search;
-  const nav = { sections: all, activeId, onPick: scrollTo, query, onSearch, onApproach };
+  const all = useSections();
+  const [nav] = useState(createMenuNav);
+  const searched = useSearched(nav);
+  const isSearching = searched !== '';
   return (
     <>
       {isEmbedded ? <h1 className="sr-only">{restaurant.name}</h1> : intro}
@@ -38,12 +40,12 @@ export function MenuPage({ isEmbedded, intro, ServedAt }: MenuPageProps) {
       {all.length === 0 ? (
         <NoItems />
       ) : (
-        <div ref={menuPlace} className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
-          <div ref={barPlace} className="lg:hidden" />
-          <ChipBar {...nav} />
+        <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+          <div ref={nav.place} />
+          <NavSlot Part={ChipBar} nav={nav} />
           <div className="gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <Sidebar {...nav} />
-            {isSearching ? <Found sections={all} search={search} /> : null}
+            <NavSlot Part={Sidebar} nav={nav} />
+            {isSearching ? <Found sections={all} searched={searched} nav={nav} /> : null}
             {/* Stays while one searches, with the heights it had, so that the way back leads to the same place. */}
             <div hidden={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">
               {all.map((section, position) => (
@@ -65,6 +67,26 @@ export function MenuPage({ isEmbedded, intro, ServedAt }: MenuPageProps) {
   );
 }
 
+const NavSlot = memo(function NavSlot({ Part, nav }: { Part: NavPart; nav: MenuNav }) {
+  return (
+    <LateSlot>
+      <Part nav={nav} />
+    </LateSlot>
+  );
+});
+
+/** The same objects for the same sections, also when the rest of a large menu has arrived. */
+function useSections(): readonly MenuSection[] {
+  const index = useIndex();
+  const [made, setMade] = useState(() => ({
+    index,
+    sections: menuSections(index) as readonly MenuSection[],
+  }));
+  if (made.index !== index)
+    setMade({ index, sections: withSameSections(made.sections, menuSections(index)) });
+  return made.sections;
+}
+
 function NoItems() {
   return (
     <div className="mx-auto grid max-w-md gap-2 px-4 py-24 text-center">
@@ -75,12 +97,22 @@ function NoItems() {
 }
 
 /** At least as high as the screen, so that it can scroll to the top. */
-function Found({ sections, search }: { sections: readonly MenuSection[]; search: MenuSearch }) {
-  const { SearchResults, searched, hasFailed, setQuery } = search;
+function Found({
+  sections,
+  searched,
+  nav,
+}: {
+  sections: readonly MenuSection[];
+  searched: string;
+  nav: MenuNav;
+}) {
+  const SearchResults = useStore(nav.results)?.SearchResults;
+  const hasFailed = useStore(nav.hasFailed);
+  const isWhole = !isPartial(useStorefront());
   return (
     <div className="min-h-dvh pt-4">
-      {SearchResults ? (
-        <SearchResults sections={sections} query={searched} onClear={() => setQuery('')} />
+      {SearchResults && isWhole ? (
+        <SearchResults sections={sections} query={searched} onClear={() => nav.query.set('')} />
       ) : (
         <p role="status" className="text-soft">
           {t(hasFailed ? 'The search did not load. Check your connection, then type again.' : 'Searching…')}

@@ -3,12 +3,15 @@
 import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
-import { type ComponentType, memo, type ReactNode, Suspense, useRef } from 'react';
+import { sectionPath } from '@bite/shared/website/site-page';
+import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
+import { hrefOf, useRouter } from '../../lib/router.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { basicPaths, StrokeIcon } from '../../ui/stroke-icon.tsx';
 import { DishCard } from './dish-card.tsx';
 import type { MenuSection } from './menu-sections.ts';
+import { useGrowing } from './use-growing.ts';
 
 interface SectionProps {
   section: MenuSection;
@@ -23,6 +26,8 @@ interface SectionProps {
 }
 
 interface DishesProps extends Pick<SectionProps, 'section' | 'currency' | 'isOrdering' | 'isFirst'> {
+  /** How many of them are shown yet. */
+  shown: number;
   isTall?: boolean;
 }
 
@@ -38,6 +43,18 @@ export const Section = memo(function Section(props: SectionProps) {
       >
         {section.isFeatured ? <Scroller {...props} /> : <Columns {...props} />}
       </section>
+    </Suspense>
+  );
+});
+
+/** The parts that wait for their code must not be rendered again meanwhile: hence the memo, and no changing property. */
+const Serving = memo(function Serving({
+  availability,
+  ServedAt,
+}: Pick<SectionProps, 'ServedAt'> & { availability: MenuAvailability }) {
+  return (
+    <Suspense fallback={null}>
+      <ServedAt availability={availability} />
     </Suspense>
   );
 });
@@ -63,39 +80,67 @@ function Heading({
             {section.description}
           </p>
         ) : null}
-        {section.availability ? (
-          <Suspense fallback={null}>
-            <ServedAt availability={section.availability} />
-          </Suspense>
-        ) : null}
+        {section.availability ? <Serving availability={section.availability} ServedAt={ServedAt} /> : null}
       </div>
       {children}
     </div>
   );
 }
 
-function Dishes({ section, isFirst, currency, isOrdering, isTall = false }: DishesProps) {
-  return section.items.map((item, position) => (
-    <DishCard
-      key={item.itemId}
-      item={item}
-      group={section.pricedGroup}
-      currency={currency}
-      isOrdering={isOrdering}
-      isTall={isTall}
-      isFirst={isFirst && position < 2}
-    />
-  ));
+function Dishes({ section, shown, isFirst, currency, isOrdering, isTall = false }: DishesProps) {
+  return section.items
+    .slice(0, shown)
+    .map((item, position) => (
+      <DishCard
+        key={item.itemId}
+        item={item}
+        group={section.pricedGroup}
+        currency={currency}
+        isOrdering={isOrdering}
+        isTall={isTall}
+        isFirst={isFirst && position < 2}
+      />
+    ));
 }
 
 function Columns(props: SectionProps) {
+  const { section } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useGrowing(section.items.length, list);
+  const left = section.items.length + section.missing - shown;
   return (
     <>
       <Heading {...props} />
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <Dishes {...props} />
+      <ul ref={list} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <Dishes {...props} shown={shown} />
       </ul>
+      {left > 0 ? <Rest section={section} left={left} /> : null}
     </>
+  );
+}
+
+/**
+ * Stands for the dishes that are still to come (O2.2-15), as high as they will be: the server writes that height for all of them,
+ * and it shrinks with them. Without scripts it is the way to a page with all dishes of the section.
+ */
+function Rest({ section, left }: Pick<SectionProps, 'section'> & { left: number }) {
+  const router = useRouter();
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef({ left, height: 0 });
+  useLayoutEffect(() => {
+    if (!box.current || left === first.current.left) return;
+    first.current.height ||= box.current.offsetHeight;
+    box.current.style.height = `${(first.current.height * left) / first.current.left}px`;
+  }, [left]);
+  return (
+    <div ref={box} id={`${section.id}-rest`} className="menu-rest">
+      <p>{t('Loading menu...')}</p>
+      <noscript>
+        <a href={hrefOf(router, sectionPath(section.menuGroupId))}>
+          {t('All of {section}', { section: isolated(section.title) })}
+        </a>
+      </noscript>
+    </div>
   );
 }
 
@@ -106,26 +151,27 @@ const SHOWN_WITHOUT_ARROWS = 3;
 function Scroller(props: SectionProps) {
   const { section } = props;
   const list = useRef<HTMLUListElement>(null);
+  const shown = useGrowing(section.items.length, list);
   const scroll = (left: number) => list.current?.scrollBy({ left, behavior: scrollBehavior() });
   const arrow = 'border border-line bg-surface';
   return (
     <>
       <Heading {...props}>
-        {section.items.length > SHOWN_WITHOUT_ARROWS ? (
+        {section.items.length + section.missing > SHOWN_WITHOUT_ARROWS ? (
           <div className="hidden gap-2 sm:flex rtl:flex-row-reverse">
             <IconButton
               aria-label={t('Scroll {section} left', { section: isolated(section.title) })}
               className={arrow}
               onClick={() => scroll(-STEP)}
             >
-              <Icon name="left" />
+              <StrokeIcon path={basicPaths.left} />
             </IconButton>
             <IconButton
               aria-label={t('Scroll {section} right', { section: isolated(section.title) })}
               className={arrow}
               onClick={() => scroll(STEP)}
             >
-              <Icon name="right" />
+              <StrokeIcon path={basicPaths.right} />
             </IconButton>
           </div>
         ) : null}
@@ -134,7 +180,7 @@ function Scroller(props: SectionProps) {
         ref={list}
         className="no-bar -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1"
       >
-        <Dishes {...props} isTall />
+        <Dishes {...props} shown={shown} isTall />
       </ul>
     </>
   );

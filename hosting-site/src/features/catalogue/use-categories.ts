@@ -1,60 +1,46 @@
 // Follows the category in view and scrolls to others.
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { HEADER_HEIGHT } from '../../lib/below-header.ts';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { activeSection, type SectionBox, scrollTarget } from './category-scroll.ts';
-
-/** The page's sticky header, below which the chip bar sticks. */
-const HEADER_HEIGHT = 64;
+import type { MenuNav } from './menu-nav.ts';
 
 function boxOf(id: string): SectionBox | undefined {
   const rectangle = document.getElementById(id)?.getBoundingClientRect();
   return rectangle && { id, top: rectangle.top + window.scrollY, height: rectangle.height };
 }
 
-/** Whether the bar sticks at `scrollTop`. `place` is where the bar begins; hidden if there is none. */
-function isBarFixedAt(place: HTMLElement | null, scrollTop: number): boolean {
-  if (!place || place.offsetParent === null) return false;
-  return place.getBoundingClientRect().top + window.scrollY <= scrollTop + HEADER_HEIGHT;
+/** Whether the bar sticks at `scrollTop`. */
+function isBarFixedAt({ place, bar }: MenuNav, scrollTop: number): boolean {
+  if (!place.current || !bar.current || bar.current.offsetParent === null) return false;
+  return place.current.getBoundingClientRect().top + window.scrollY <= scrollTop + HEADER_HEIGHT;
 }
 
-function readActive(ids: readonly string[], place: HTMLElement | null): string | undefined {
+function readActive(ids: readonly string[], nav: MenuNav): string | undefined {
   const boxes = ids.map(boxOf).filter((box) => box !== undefined);
   return activeSection(boxes, {
     scrollTop: window.scrollY,
     viewHeight: window.innerHeight,
     pageHeight: document.documentElement.scrollHeight,
-    isBarFixed: isBarFixedAt(place, window.scrollY),
+    isBarFixed: isBarFixedAt(nav, window.scrollY),
   });
 }
 
-function scrollToSection(id: string, place: HTMLElement | null, behavior: ScrollBehavior): void {
+function scrollToSection(id: string, nav: MenuNav, behavior: ScrollBehavior): void {
   const box = boxOf(id);
   if (!box) return;
   const belowBar = scrollTarget(box, true);
-  const top = isBarFixedAt(place, belowBar) ? belowBar : scrollTarget(box, false);
+  const top = isBarFixedAt(nav, belowBar) ? belowBar : scrollTarget(box, false);
   if (Math.abs(top - window.scrollY) > 2) window.scrollTo({ top, behavior });
 }
 
-/** The scroll position at which an element begins right below the header. */
-export function belowHeader(element: HTMLElement): number {
-  return Math.max(0, element.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT);
-}
-
-export interface Categories {
-  activeId: string | undefined;
-  scrollTo: (id: string) => void;
-}
-
-/** `ids` in the order of the page; pass the same array while they are the same. `place` is an element where the bar begins. */
-export function useCategories(ids: readonly string[], place: RefObject<HTMLElement | null>): Categories {
-  const [activeId, setActiveId] = useState<string>();
-  const arrive = useRef<() => void>(undefined);
-
+/** Keeps `activeId` while one scrolls. `ids` in the order of the page; pass the same array while they are the same. */
+export function useCategoryInView(ids: readonly string[], nav: MenuNav): void {
   useEffect(() => {
     let frame = 0;
     const read = () => {
       frame = 0;
-      setActiveId(readActive(ids, place.current));
+      nav.activeId.set(readActive(ids, nav));
     };
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(read);
@@ -67,18 +53,15 @@ export function useCategories(ids: readonly string[], place: RefObject<HTMLEleme
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
     };
-  }, [ids, place]);
+  }, [ids, nav]);
+}
 
-  const scrollTo = useCallback(
-    (id: string) => {
-      if (arrive.current) window.removeEventListener('scrollend', arrive.current);
-      // Sections with an estimated height get their real one while scrolling: the position is corrected on arrival.
-      arrive.current = () => scrollToSection(id, place.current, 'instant');
-      window.addEventListener('scrollend', arrive.current, { once: true });
-      scrollToSection(id, place.current, scrollBehavior());
-    },
-    [place],
-  );
+let arrive: (() => void) | undefined;
 
-  return { activeId, scrollTo };
+export function scrollToCategory(id: string, nav: MenuNav): void {
+  if (arrive) window.removeEventListener('scrollend', arrive);
+  // Sections with an estimated height get their real one while scrolling: the position is corrected on arrival.
+  arrive = () => scrollToSection(id, nav, 'instant');
+  window.addEventListener('scrollend', arrive, { once: true });
+  scrollToSection(id, nav, scrollBehavior());
 }

@@ -1,36 +1,15 @@
-// The menu search: its query, its lazily loaded code, and the scroll position before and after.
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { lazyModule } from '../../lib/lazy-module.ts';
+// The menu search as the menu sees it: its query, and the scroll position while and after it.
+import { useDeferredValue, useLayoutEffect } from 'react';
+import { belowHeader } from '../../lib/below-header.ts';
 import { useStore } from '../../lib/store.ts';
-import { belowHeader } from './use-categories.ts';
-
-const results = lazyModule(() => import('./search-results.tsx'));
-
-export interface MenuSearch {
-  query: string;
-  /** The deferred query, which lags behind while the page is rendering. */
-  searched: string;
-  isSearching: boolean;
-  setQuery: (query: string) => void;
-  /** Undefined until it has loaded. */
-  SearchResults: typeof import('./search-results.tsx').SearchResults | undefined;
-  /** Loading failed; the next typed word tries again. */
-  hasFailed: boolean;
-  /** Loads the search in advance. */
-  prepare: () => void;
-}
+import type { MenuNav } from './menu-nav.ts';
 
 /**
- * Results begin at the top of the view; after the search the previous scroll position is restored.
- * @param place Where the menu begins, with its category bar.
+ * The query, without space around it; it lags behind while the page is rendering. Results begin at the top of the view; after
+ * the search the previous scroll position is restored.
  */
-export function useMenuSearch(place: RefObject<HTMLElement | null>): MenuSearch {
-  const [query, setQuery] = useState('');
-  const [hasFailed, setFailed] = useState(false);
-  const searched = useDeferredValue(query).trim();
-  const isSearching = searched !== '';
-  const before = useRef<number>(undefined);
-
+export function useSearched({ query, place, before }: MenuNav): string {
+  const searched = useDeferredValue(useStore(query)).trim();
   useLayoutEffect(() => {
     if (searched !== '') {
       if (place.current) window.scrollTo({ top: belowHeader(place.current), behavior: 'instant' });
@@ -38,26 +17,6 @@ export function useMenuSearch(place: RefObject<HTMLElement | null>): MenuSearch 
       window.scrollTo({ top: before.current, behavior: 'instant' });
       before.current = undefined;
     }
-  }, [searched, place]);
-
-  const prepare = () => {
-    results.load().then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
-  };
-  return {
-    query,
-    searched,
-    isSearching,
-    setQuery: (next) => {
-      prepare();
-      // Saved before the menu is replaced, since the page is too short for that position without it.
-      if (next.trim() !== '') before.current ??= window.scrollY;
-      setQuery(next);
-    },
-    SearchResults: useStore(results)?.SearchResults,
-    hasFailed,
-    prepare,
-  };
+  }, [searched, place, before]);
+  return searched;
 }

@@ -14,6 +14,7 @@ export const catalogue: Catalogue = {
     other: '{count} artículos para “{query}”',
   },
   'Nothing on the menu matches “{query}”.': 'Nada del menú coincide con “{query}”.',
+  'All of {section}': 'Todo de {section}',
   'Show the whole menu': 'Ver todo el menú',
   'No menu items available at this time.': 'No hay artículos disponibles en este momento.',
   'Please check back later.': 'Vuelve más tarde.',

@@ -1,0 +1,25 @@
+// What a page brings of its menu: all of it, or the beginning of a large one.
+import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { isLargeMenu } from '@bite/shared/website/large-menu';
+import type { PageStorefront } from '../lib/menu-state.ts';
+
+/** Several screens of dishes. */
+const FIRST_DISHES = 40;
+
+const groupIdsOf = ({ modifierGroups = [] }: StorefrontItem): number[] =>
+  modifierGroups.map(({ modifierGroupId }) => modifierGroupId);
+
+/** @param opened An item that the page opens, which is there wherever it stands. */
+export function firstMenu(storefront: Storefront, opened: StorefrontItem | undefined): PageStorefront {
+  if (!isLargeMenu(storefront)) return storefront;
+  const first = storefront.menuGroups.flatMap(({ itemIds }) => itemIds).slice(0, FIRST_DISHES);
+  const itemIds = new Set([...first, ...(opened ? [opened.itemId] : [])]);
+  const items = storefront.items.filter(({ itemId }) => itemIds.has(itemId));
+  const groupIds = new Set(items.flatMap(groupIdsOf));
+  return {
+    ...storefront,
+    items,
+    modifierGroups: storefront.modifierGroups.filter(({ modifierGroupId }) => groupIds.has(modifierGroupId)),
+    isPartial: true,
+  };
+}
