@@ -499,6 +499,12 @@ describe('a page in Spanish', () => {
     },
   );
 
+  it('is installed as such', () => {
+    const manifestOf = (url: string) => hrefOf(pageAt(url).page, 'link[rel=manifest]');
+    expect(manifestOf('/luigis?lang=es')).toBe('/luigis/site.webmanifest?lang=es');
+    expect(manifestOf('/luigis?lang=xx')).toBe('/luigis/site.webmanifest');
+  });
+
   it('is led to by the footer of the same page in another language, and the way back too', () => {
     const switchTo = (url: string, language: string) =>
       hrefOf(pageAt(url).page, `footer a[data-language=${language}]`);

@@ -25,7 +25,8 @@ const files: Readonly<Record<string, SiteFile>> = {
   },
   [WEB_MANIFEST]: {
     type: 'application/manifest+json',
-    write: ({ storefront, basePath }) => webManifest(storefront, basePath),
+    write: ({ storefront, basePath }, { query }) =>
+      webManifest(storefront, basePath, languageOf(query.get(LANGUAGE_PARAMETER))),
   },
 };
 

@@ -117,13 +117,15 @@ export function pageHead(request: HeadRequest): string {
     squareIcon(storefront, TOUCH_ICON_WIDTH) ?? website.icon?.src ?? website.logo?.src,
     origin,
   );
+  const inLanguage = new URLSearchParams(languageParameters(language));
+  const manifestAddress = `${basePath}/${WEB_MANIFEST}${inLanguage.size > 0 ? `?${inLanguage}` : ''}`;
   const shared = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('theme-color', website.colors.primary),
     `<link rel="icon" href="${escapeHtml(tabIcon(storefront, FAVICON_WIDTH))}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
-    hasOwnAddress && `<link rel="manifest" href="${escapeHtml(`${basePath}/${WEB_MANIFEST}`)}">`,
+    hasOwnAddress && `<link rel="manifest" href="${escapeHtml(manifestAddress)}">`,
   ];
   if (isPrivate(page)) {
     return [...shared, meta('robots', 'noindex'), meta('referrer', 'no-referrer')].filter(Boolean).join('');

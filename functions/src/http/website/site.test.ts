@@ -417,6 +417,8 @@ describe('what a phone is told that keeps the site on its home screen', () => {
       theme_color: bella.website.colors.primary,
       icons: [{ sizes: 'any', type: 'image/svg+xml' }],
     });
+    const spanish = await get('/bella/site.webmanifest?lang=es');
+    expect(JSON.parse(spanish.text)).toMatchObject({ id: '/bella', start_url: '/bella?lang=es', lang: 'es' });
     const onDomain = await get('/site.webmanifest', { 'x-forwarded-host': 'bella.example' });
     expect(JSON.parse(onDomain.text)).toMatchObject({ start_url: '/', scope: '/' });
   });

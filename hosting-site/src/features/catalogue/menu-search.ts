@@ -28,8 +28,11 @@ const WORTH_SHOWING = 0.15;
 
 const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words in so many names that they distinguish nothing. */
-const joiningWords = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'with']);
+/** Words in so many names that they distinguish nothing, in each language of the site. */
+const joiningWords = new Set([
+  ...['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'with'],
+  ...['al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'o', 'y'],
+]);
 
 /** The number of allowed wrong letters. Short words allow none: 'ham' is not 'jam'. */
 function slips(word: string): number | boolean {
