@@ -54,6 +54,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   deletedRecords: below('deletedRecords'),
   orders: (at) => paths.order(at, orderGuid),
   carts: below('carts'),
+  cartDays: below('cartDays'),
   reviews: below('reviews'),
   kitchenItems: (at) => paths.kitchenItem(at, orderGuid, 'item'),
   orderMessages: (at) => paths.orderMessage(at, 'order-1-mail'),

@@ -178,6 +178,7 @@ const loadDueWork = lazy(['finishDueWork', 'attemptDueWork'], async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
+  'cleanUpCarts',
   'removePictures',
   'repairCounts',
   'repairOrders',
@@ -188,6 +189,7 @@ const nightly = [
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
+  cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   removePictures: async () => (await loadNightly()).removePictures(),
   repairCounts: async () => (await loadNightly()).repairCounts(),
   repairOrders: async () => (await loadNightly()).repairOrders(),
@@ -230,5 +232,6 @@ export const removePictures = scheduled('removePictures');
 export const repairCounts = scheduled('repairCounts');
 export const repairOrders = scheduled('repairOrders');
 export const repairUsers = scheduled('repairUsers');
+export const cleanUpCarts = scheduled('cleanUpCarts');
 export const repairSearch = scheduled('repairSearch');
 export const repairStorefronts = scheduled('repairStorefronts');

@@ -41,6 +41,7 @@ export const collections = {
   deletedRecords: 'deleted_records',
   orders: 'orders',
   carts: 'carts',
+  cartDays: 'cart_days',
   reviews: 'reviews',
   kitchenItems: 'kitchen_items',
   orderMessages: 'order_messages',

@@ -1,9 +1,11 @@
 // Composes the schedule that finishes due work and the task that tries it at once, with the adapters that the work needs.
+import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
@@ -34,6 +36,8 @@ export function composeDueWork(): DueWorkRuns {
   const deps = {
     records: firestoreRecords(db),
     orders: firestoreOrders(db),
+    ids: firestoreIds(db),
+    newGuid: randomUUID,
     countStore: firestoreCounts(db),
     sources: firestoreSources(db),
     storefronts: firestoreStorefrontArchive(db),

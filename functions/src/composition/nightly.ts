@@ -9,6 +9,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
+import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { runRemovePictures } from '../schedules/remove-pictures.ts';
 import { runRepairCounts } from '../schedules/repair-counts.ts';
@@ -34,6 +35,7 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
   const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
   const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {
+    cleanUpCarts: () => recordRun(deps, 'cleanUpCarts', () => runCleanUpCarts(deps)),
     removePictures: () =>
       recordRun(deps, 'removePictures', () => runRemovePictures({ ...deps, files: bucketFiles() })),
     repairCounts: () => recordRun(deps, 'repairCounts', () => runRepairCounts(deps)),

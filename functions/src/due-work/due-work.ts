@@ -18,6 +18,13 @@ export const workData = {
   applyScheduledChange: place.extend({ scheduledChangeId: z.string() }),
   /** Checks a picture after its trigger gave up, or deletes its record if the picture is gone. */
   checkPicture: z.object({ path: z.string() }),
+  /** Ends the cart that was ordered, for all devices of its diner. */
+  closeCart: place.extend({
+    uid: z.string(),
+    cartGuid: z.string(),
+    orderGuid: z.string(),
+    cartItemIds: z.array(z.string()).readonly(),
+  }),
   /** Marks a delivery as delivered, unless somebody has changed the order since. */
   completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Goes on with an import of a menu, or with undoing one, in the name of whoever began. */

@@ -1,15 +1,17 @@
-// Repeats what a trigger, task or schedule gave up on, alerts site administrators of it, and makes changes that were planned for a
-// time. Only the schedule that finishes due work needs these handlers.
+// Repeats what a trigger, task or schedule gave up on, alerts site administrators of it, makes changes that were planned for a
+// time, and ends carts that were ordered. Only the schedule that finishes due work needs these handlers.
 
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
 import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
+import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import type { CountStore } from '../ports/count-store.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
 import type { Orders } from '../ports/orders.ts';
+import type { RecordStore } from '../ports/records.ts';
 import { recount } from '../records/counts/recount.ts';
 import { type AlertDeps, alertSiteAdmins } from './alert-site-admins.ts';
 import type { WorkHandlers } from './attempt-work.ts';
@@ -18,6 +20,7 @@ export type UpkeepKind =
   | 'alertSiteAdmins'
   | 'applyScheduledChange'
   | 'checkPicture'
+  | 'closeCart'
   | 'continueMenuImport'
   | 'followMenu'
   | 'optimizePictures'
@@ -26,7 +29,8 @@ export type UpkeepKind =
   | 'rollUpKitchen'
   | 'runSchedule';
 
-export interface UpkeepDeps extends AlertDeps, BuildDeps {
+export interface UpkeepDeps extends AlertDeps, BuildDeps, CloseCartDeps {
+  records: RecordStore;
   log: Log;
   orders: Orders;
   dueWorkQueue: DueWorkQueue;
@@ -54,6 +58,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     alertSiteAdmins: ({ since }) => alertSiteAdmins(deps, since),
     applyScheduledChange: ({ scheduledChangeId, ...place }) => applyScheduledChange(place, scheduledChangeId),
     checkPicture: ({ path }) => checkPicture(path),
+    closeCart: ({ tenantId, restaurantId, ...cart }) => closeCart(deps, { tenantId, restaurantId }, cart),
     continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
     optimizePictures: ({ runId, ...place }) => optimizePictures(place, runId),

@@ -19,6 +19,7 @@ import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import type { Texter } from '../ports/texter.ts';
 import { auditHandlers } from './audit.ts';
+import { cartHandlers } from './carts.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import type { Handlers } from './contract.ts';
 import { dinerHandlers } from './diners.ts';
@@ -78,6 +79,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...orderingHandlers(deps),
     ...dinerHandlers(deps),
     ...orderMessageHandlers(deps),
+    ...cartHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),
     ...tenancyHandlers(deps),

@@ -113,6 +113,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
     ...usual,
     shared({ name: 'compareLinkedRecord', by: 'user', max: 120, windowMs: MINUTE }),
   ],
+  // A device sends its cart at most every second.
+  putCart: [...usual, shared({ name: 'putCart', by: 'user', max: 120, windowMs: MINUTE })],
   placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),
   quoteOrder: [

@@ -583,6 +583,34 @@ describe('placing an order', () => {
   });
 });
 
+describe('the cart that was ordered', () => {
+  const cart = { guid: aGuid(70), cartItemIds: ['line-1'] };
+  const closings = (deps: ReturnType<typeof kitchen>) =>
+    Object.entries(deps.records.documents()).filter(([path]) => path.startsWith('due_work/cart-of-'));
+
+  it('O4-08 is ended by work that is stored with the order of a signed-in diner, once', async () => {
+    const deps = kitchen();
+    const place = orderPlacer(deps);
+    const { orderGuid } = await place(KEY, wish({ cart }), { uid: 'ada' });
+    await place(KEY, wish({ cart }), { uid: 'ada' });
+    expect(closings(deps)).toEqual([
+      [
+        `due_work/cart-of-${orderGuid}`,
+        expect.objectContaining({
+          kind: 'closeCart',
+          data: { ...AT, uid: 'ada', cartGuid: cart.guid, orderGuid, cartItemIds: ['line-1'] },
+        }),
+      ],
+    ]);
+  });
+
+  it('is nobody’s for a guest, whatever the request says', async () => {
+    const deps = kitchen();
+    await orderPlacer(deps)(KEY, wish({ cart }));
+    expect(closings(deps)).toEqual([]);
+  });
+});
+
 describe('a slot with a limit', () => {
   const limited = (capacity: number) => {
     const deps = kitchen();

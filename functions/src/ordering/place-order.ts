@@ -16,6 +16,7 @@ import { shareInFlight } from '../once/share-in-flight.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
+import { closingRecords, requestClosing } from './carts/closing-work.ts';
 import { cookingOfItems } from './cooking-of-items.ts';
 import { messageRecords, requestMessages } from './messages/order-messages.ts';
 import { type NewOrder, newOrder } from './new-order.ts';
@@ -70,6 +71,7 @@ async function place(
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);
+    await requestClosing(deps.dueWorkQueue, placed.order, input);
     return toPlaced(placed.order, keys);
   }
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
@@ -98,7 +100,7 @@ function placingOf(
     stockNeed: stockNeedOf(request.lines),
     make: (orderId) => {
       const made = newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at });
-      return { ...made, records: messageRecords(made.order, 0) };
+      return { ...made, records: [...messageRecords(made.order, 0), ...closingRecords(made.order, input)] };
     },
     points: diner && checked.pointsSpent > 0 ? { uid: diner.uid, spent: checked.pointsSpent } : undefined,
   };

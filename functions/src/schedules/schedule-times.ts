@@ -11,6 +11,7 @@ export const scheduleTimes = {
   repairUsers: { dailyAt: { hour: 9, minute: 0 } },
   repairSearch: { dailyAt: { hour: 9, minute: 15 } },
   repairStorefronts: { dailyAt: { hour: 9, minute: 30 } },
+  cleanUpCarts: { dailyAt: { hour: 9, minute: 40 } },
   removePictures: { dailyAt: { hour: 9, minute: 45 } },
 } as const satisfies Record<string, ScheduleTime>;
 

@@ -240,6 +240,8 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
   getDiner: DINER.uid,
   updateDiner: DINER.uid,
   listDinerSessions: DINER.uid,
+  getCart: DINER.uid,
+  putCart: DINER.uid,
   revokeDinerSession: DINER.uid,
   putDinerAddress: DINER.uid,
   deleteDinerAddress: DINER.uid,

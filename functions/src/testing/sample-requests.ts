@@ -5,7 +5,7 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { goodRecords } from '@bite/shared/testing/good-records';
-import { aContact, anAddress } from '@bite/shared/testing/records';
+import { aCartItemRecord, aContact, anAddress } from '@bite/shared/testing/records';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string | number>>;
@@ -49,6 +49,8 @@ const dinerAccountRequests = {
   getDiner: {},
   updateDiner: { body: { name: 'Ada Lovelace' } },
   listDinerSessions: {},
+  getCart: { params: { restaurantGuid } },
+  putCart: { params: { restaurantGuid }, body: { orderType: 'pickup', items: [aCartItemRecord()] } },
   revokeDinerSession: { params: { sessionToken: 'a'.repeat(64) } },
   putDinerAddress: {
     params: { addressId: aGuid(900) },
@@ -115,6 +117,7 @@ const dinerRequests = {
   cancelPictureRun: { params: place },
   checkUpload: { params: { ...place, pictureId: 'items:old.jpg' } },
   discardPicture: { params: { ...place, pictureId: 'items:old.jpg' } },
+  getCartReport: { params: place, query: '?from=2026-06-01&to=2026-06-10' },
   listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, SampleRequest>>;

@@ -45,6 +45,7 @@ const served: MemoryPlatform['handlers'] = {
   listAuditEntries: () => ({ entries: [] }),
   listMenuImports: () => ({ imports: [] }),
   listScheduledChanges: () => ({ scheduledChanges: [] }),
+  getCartReport: () => ({ days: [], isCut: false }),
   listPictures: () => ({ pictures: [] }),
   readPictureRun: () => ({ run: null }),
   listUnplacedUsers: () => ({ people: [], unreadable: [] }),

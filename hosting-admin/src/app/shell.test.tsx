@@ -107,7 +107,7 @@ describe('where the sidebar leads', () => {
   });
   const kept = recordEntries.filter(({ area }) => area === 'catalogue').map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const restaurant = ['Orders', 'Messages', 'Menu display', 'Restaurant settings'];
+  const restaurant = ['Orders', 'Messages', 'Carts', 'Menu display', 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
@@ -115,7 +115,7 @@ describe('where the sidebar leads', () => {
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), ['Orders', 'Messages', 'Menu display', ...records, 'Team']],
+    ['a manager', withRole('manager'), ['Orders', 'Messages', 'Carts', 'Menu display', ...records, 'Team']],
     ['an employee', employee, ['Orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [

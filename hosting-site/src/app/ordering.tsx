@@ -11,6 +11,7 @@ import { MessageBox } from './message-box.tsx';
 import type { OrderingRelay } from './ordering-relay.ts';
 import { Overlays } from './overlays.tsx';
 import { pageNamed } from './pages.ts';
+import { startCartSync } from './start-cart-sync.ts';
 import { useHostMessages } from './use-host-messages.ts';
 import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -22,7 +23,7 @@ function useStart(): void {
     site.details.start();
     site.recentOrders.start();
     site.diner.start();
-    const stops = [startClock(site.clock), site.cart.start(), startLive(site)];
+    const stops = [startClock(site.clock), site.cart.start(), startLive(site), startCartSync(site)];
     return () => {
       for (const stop of stops) stop();
     };

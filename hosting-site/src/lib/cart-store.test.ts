@@ -66,7 +66,7 @@ describe('the cart on this device', () => {
       expect(started().get()?.items).toEqual([]);
       const reloaded = started();
       expect(reloaded.earlier.get()?.items).toEqual([knots]);
-      reloaded.dropEarlier();
+      reloaded.offer(undefined);
       expect(started().earlier.get()).toBeUndefined();
     },
   );

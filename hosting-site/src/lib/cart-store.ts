@@ -9,14 +9,16 @@ import { onStoredElsewhere, readStored, writeStored } from './stored-json.ts';
 
 /** Undefined until the browser's storage has been read. */
 export interface CartStore extends Readable<Cart | undefined> {
-  /** Applies one of the cart's operations and stores the result. */
+  /** Applies one of the cart's operations to the newest cart of all tabs, and stores the result. */
   change(operation: (cart: Cart, now: number) => Cart): void;
   /** Reads the storage and follows other tabs. Returns a function that stops it. */
   start(): () => void;
-  /** An expired cart, or one of another restaurant, whose available lines are offered. */
+  /** Whether the browser stores it; otherwise it lasts as long as the page. */
+  isKept: Readable<boolean>;
+  /** A cart that is over (expired, of another restaurant or person), whose available lines are offered. */
   earlier: Readable<Cart | undefined>;
-  /** The offer was accepted or declined. */
-  dropEarlier(): void;
+  /** Offers the lines of a cart that is over. Undefined: the offer was accepted or declined. */
+  offer(cart: Cart | undefined): void;
 }
 
 const EARLIER_KEY = 'bite-earlier-cart';
@@ -28,39 +30,46 @@ export function createCartStore(
   store: Store<Cart | undefined> = createStore<Cart | undefined>(undefined),
 ): CartStore {
   const { set, ...readable } = store;
-  // If the browser stores nothing, the cart only exists in memory.
-  let isKept = true;
+  const isKept = createStore(true);
   const earlier = createStore<Cart | undefined>(undefined);
-  const keepEarlier = (cart: Cart | undefined) => {
+  const offer = (cart: Cart | undefined) => {
     writeStored('session', EARLIER_KEY, cart);
     earlier.set(cart);
   };
+  const stored = (): Cart | undefined => {
+    const found = readStored('local', CART_STORAGE_KEY);
+    return isCart(found) ? found : undefined;
+  };
 
   const load = () => {
-    const found = readStored('local', CART_STORAGE_KEY);
-    const { cart, from } = loadCart({ local: isCart(found) ? found : undefined }, place, now());
-    if (found !== undefined && from === 'new') {
-      writeStored('local', CART_STORAGE_KEY, undefined);
-      if (isCart(found) && found.items.length > 0) keepEarlier(found);
-    }
+    const found = stored();
+    const { cart, clearsLocal } = loadCart(found, place, now());
+    if (clearsLocal) writeStored('local', CART_STORAGE_KEY, undefined);
+    if (clearsLocal && found && found.items.length > 0) offer(found);
     set(cart);
   };
   // A cart of another restaurant from another tab is ignored until this tab is reloaded.
   const follow = () => {
-    const found = readStored('local', CART_STORAGE_KEY);
-    if (!isCart(found) || belongsTo(found, place)) load();
+    const found = stored();
+    if (!found || belongsTo(found, place)) load();
   };
   const wake = () => {
-    if (document.visibilityState === 'visible' && isKept) follow();
+    if (document.visibilityState === 'visible' && isKept.get()) follow();
+  };
+  /** Another tab may have stored one a moment ago, of which this tab has not heard yet. */
+  const newest = (): Cart => {
+    const found = isKept.get() ? stored() : undefined;
+    return found && belongsTo(found, place) ? found : (readable.get() ?? emptyCart(place, now()));
   };
 
   return {
     ...readable,
+    isKept,
     earlier,
-    dropEarlier: () => keepEarlier(undefined),
+    offer,
     change: (operation) => {
-      const next = operation(readable.get() ?? emptyCart(place, now()), now());
-      isKept = writeStored('local', CART_STORAGE_KEY, next);
+      const next = operation(newest(), now());
+      isKept.set(writeStored('local', CART_STORAGE_KEY, next));
       set(next);
     },
     start: () => {

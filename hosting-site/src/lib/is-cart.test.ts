@@ -44,6 +44,7 @@ describe('a stored cart', () => {
   it.each([
     ['no restaurant', { ...good, restaurantId: undefined }],
     ['a restaurant that is text', { ...good, restaurantId: '20000001' }],
+    ['a copy without lines', { ...good, base: { guid: itemGuid(9) } }],
     ['no lines', { ...good, items: undefined }],
     ['an unknown kind of order', { ...good, orderType: 'drone' }],
     ['an expiry that is no time', { ...good, expiresAt: 'soon' }],

@@ -64,6 +64,7 @@ const isWholeCart = hasFields({
   createdAt: isTime,
   updatedAt: isTime,
   expiresAt: isTime,
+  base: isAbsentOr(hasFields({ guid: isText, items: isListOf(isItem) })),
 });
 
 export function isCart(value: unknown): value is Cart & { items: CartItem[] } {

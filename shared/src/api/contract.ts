@@ -14,6 +14,8 @@ import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
+import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
+import { cartEndpoints } from '../ordering/carts.contract.ts';
 import { deliveryEndpoints } from '../ordering/deliveries.contract.ts';
 import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
@@ -45,7 +47,13 @@ export const features = {
     ...catalogueRecords,
   },
   Media: pictureEndpoints,
-  Ordering: { ...orderEndpoints, ...orderMessageEndpoints, ...deliveryEndpoints },
+  Ordering: {
+    ...orderEndpoints,
+    ...orderMessageEndpoints,
+    ...deliveryEndpoints,
+    ...cartEndpoints,
+    ...cartReportEndpoints,
+  },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -68,6 +76,8 @@ export const contract = {
   ...orderEndpoints,
   ...orderMessageEndpoints,
   ...deliveryEndpoints,
+  ...cartEndpoints,
+  ...cartReportEndpoints,
   ...restaurantEndpoints,
   ...dinerEndpoints,
   ...sessionEndpoints,

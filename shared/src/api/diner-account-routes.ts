@@ -30,6 +30,8 @@ export const dinerAccountRoutes = {
   getDiner: { method: 'GET', path: '/diner', audience: 'diner' },
   updateDiner: { method: 'PATCH', path: '/diner', audience: 'diner' },
   listDinerSessions: { method: 'GET', path: '/diner/sessions', audience: 'diner' },
+  getCart: { method: 'GET', path: '/diner/carts/:restaurantGuid', audience: 'diner' },
+  putCart: { method: 'PUT', path: '/diner/carts/:restaurantGuid', audience: 'diner' },
   revokeDinerSession: { method: 'DELETE', path: '/diner/sessions/:sessionToken', audience: 'diner' },
   putDinerAddress: { method: 'PUT', path: '/diner/addresses/:addressId', audience: 'diner' },
   deleteDinerAddress: { method: 'DELETE', path: '/diner/addresses/:addressId', audience: 'diner' },

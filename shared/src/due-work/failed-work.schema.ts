@@ -7,6 +7,7 @@ export const workKinds = [
   'alertSiteAdmins',
   'applyScheduledChange',
   'checkPicture',
+  'closeCart',
   'completeDelivery',
   'continueMenuImport',
   'endSessions',

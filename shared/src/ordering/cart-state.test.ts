@@ -9,7 +9,6 @@ import {
   CART_LIFETIME_MINUTES,
   CART_STORAGE_KEY,
   cartFigures,
-  clearCart,
   emptyCart,
   extendExpiry,
   hasValidOptions,
@@ -18,6 +17,7 @@ import {
   isValid,
   itemCount,
   setOrderType,
+  withoutLines,
 } from './cart-state.ts';
 
 describe('a cart’s own state', () => {
@@ -68,7 +68,7 @@ describe('a cart’s own state', () => {
   });
 
   it('O4-05 clearing is activity, too', () => {
-    expect(clearCart(aCart(calzone('a')), NOW + 5 * MINUTE)).toEqual({
+    expect(withoutLines(aCart(calzone('a')), ['a'], NOW + 5 * MINUTE)).toEqual({
       ...emptyCart(PLACE, NOW),
       updatedAt: '2026-06-10T22:05:00.000Z',
       expiresAt: '2026-06-10T22:35:00.000Z',

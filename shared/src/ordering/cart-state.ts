@@ -41,8 +41,9 @@ export function extendExpiry(cart: Cart, minutes: number = CART_LIFETIME_MINUTES
   return { ...cart, expiresAt: expiry(Date.parse(cart.expiresAt), minutes) };
 }
 
-export function clearCart(cart: Cart, now: number): Cart {
-  return changed(cart, now, { items: [] });
+/** What is in the cart besides lines that were ordered: some may have been added while the order was on its way. */
+export function withoutLines(cart: Cart, cartItemIds: readonly string[], now: number): Cart {
+  return changed(cart, now, { items: cart.items.filter((line) => !cartItemIds.includes(line.cartItemId)) });
 }
 
 export function setOrderType(cart: Cart, orderType: Cart['orderType'], now: number): Cart {

@@ -1,153 +1,168 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '../kernel/durations.ts';
+import { MINUTE } from '../kernel/durations.ts';
 import { aCart, anItemInCart, calzone } from '../testing/a-cart.ts';
-import { NOW } from '../testing/a-storefront.ts';
-import type { Cart } from './cart.schema.ts';
-import { setQuantity } from './cart.ts';
-import { cartMessages } from './cart-messages.ts';
-import {
-  CART_CLEANUP_BATCH,
-  CART_CLEANUP_DAYS,
-  canSync,
-  cleanupBatch,
-  cleanupCutoff,
-  isAbandoned,
-  isUnsynced,
-  mergeCarts,
-  syncedCart,
-} from './cart-sync.ts';
+import { aGuid, NOW } from '../testing/a-storefront.ts';
+import type { Cart, CartItem } from './cart.schema.ts';
+import { isOfAnother, isUnsynced, joinCarts, joinLines, leftBehind, type RemoteCart } from './cart-sync.ts';
 
-const AFTER = NOW + 30 * MINUTE + 1;
 const iso = (instant: number) => new Date(instant).toISOString();
-
-const guests = aCart(anItemInCart('a', { quantity: 2 }), calzone('b'));
-const mine: Cart = { ...aCart(calzone('c', 3)), cartId: 5, customerId: 'c1', isGuest: false, version: 4 };
-const lines = (cart: Cart) => cart.items.map(({ name, quantity }) => [name, quantity]);
-
-describe('what the cart says', () => {
-  it('O8-09, I8.2-05 when something cannot be done', () => {
-    expect(cartMessages).toEqual({
-      noCart: 'No cart available',
-      cannotAdd: 'Cannot add item to cart',
-      cannotSync: 'Cannot sync to Firestore: cart not available or user not authenticated',
-    });
-  });
-});
+const pizza = anItemInCart('a', { quantity: 2 });
+const guests = aCart(pizza);
+const remote: RemoteCart = {
+  guid: aGuid(1),
+  cartId: 5,
+  version: 4,
+  items: [calzone('c', 3)],
+  expiresIn: 20 * MINUTE,
+};
+const lines = ({ items }: Pick<Cart, 'items'>) => items.map(({ name, quantity }) => [name, quantity]);
+const more = (line: CartItem, quantity: number): CartItem => ({ ...line, quantity });
+const later = NOW + MINUTE;
 
 describe('a guest’s cart on sign-in', () => {
   it('O4-07 is added to the customer’s, which stays the same cart', () => {
-    const merged = mergeCarts(mine, guests, 'c1', NOW + MINUTE);
-    expect(lines(merged)).toEqual([
-      ['Calzone', 4],
+    const joined = joinCarts(guests, remote, 'c1', later);
+    expect(lines(joined)).toEqual([
+      ['Calzone', 3],
       ['Margherita', 2],
     ]);
-    expect(merged).toMatchObject({
+    expect(joined).toMatchObject({
       cartId: 5,
       customerId: 'c1',
       isGuest: false,
       version: 4,
-      updatedAt: iso(NOW + MINUTE),
-      expiresAt: iso(NOW + 31 * MINUTE),
+      syncedAt: iso(later),
+      updatedAt: iso(later),
+      expiresAt: iso(later + 30 * MINUTE),
+      base: { guid: aGuid(1), items: remote.items },
     });
   });
 
   it('O4-07 becomes the customer’s where there is none', () => {
-    expect(mergeCarts(undefined, guests, 'c1', NOW + MINUTE)).toEqual({
-      ...guests,
-      customerId: 'c1',
-      isGuest: false,
-      updatedAt: iso(NOW + MINUTE),
-      expiresAt: iso(NOW + 31 * MINUTE),
-    });
+    const joined = joinCarts(guests, undefined, 'c1', later);
+    expect(joined).toEqual({ ...guests, customerId: 'c1', isGuest: false });
+    expect(isUnsynced(joined)).toBe(true);
   });
 
   it('O4-07 changes neither of the two it is made of', () => {
-    const before = structuredClone([mine, guests]);
-    mergeCarts(mine, guests, 'c1', NOW);
-    mergeCarts(undefined, guests, 'c1', NOW);
-    expect([mine, guests]).toEqual(before);
-  });
-
-  it('O4-05 brings nothing once it has expired', () => {
-    const stillGood = { ...mine, expiresAt: iso(AFTER) };
-    expect(lines(mergeCarts(stillGood, guests, 'c1', AFTER))).toEqual([['Calzone', 3]]);
-    expect(mergeCarts(undefined, guests, 'c1', AFTER)).toMatchObject({ items: [], customerId: 'c1' });
-    expect(mergeCarts(undefined, guests, 'c1', AFTER - 1).items).toHaveLength(2);
+    const before = structuredClone([remote, guests]);
+    joinCarts(guests, remote, 'c1', later);
+    expect([remote, guests]).toEqual(before);
   });
 
   it('O4-05 stands alone where the customer’s has expired', () => {
-    const stillGood = { ...guests, expiresAt: iso(AFTER) };
-    expect(lines(mergeCarts(mine, stillGood, 'c1', AFTER))).toEqual([
-      ['Margherita', 2],
-      ['Calzone', 1],
-    ]);
-    expect(lines(mergeCarts(mine, stillGood, 'c1', AFTER - 1))).toHaveLength(2);
-    expect(mergeCarts(mine, stillGood, 'c1', AFTER - 1).items[0]?.quantity).toBe(4);
-    expect(mergeCarts(mine, stillGood, 'c1', AFTER)).toMatchObject({ cartId: 5, version: 4 });
+    const alone = joinCarts(guests, { ...remote, expiresIn: 0 }, 'c1', later);
+    expect(lines(alone)).toEqual([['Margherita', 2]]);
+    expect(alone).toMatchObject({ cartId: 5, version: 4, expiresAt: guests.expiresAt });
+    expect(isUnsynced(alone)).toBe(true);
+    expect(lines(joinCarts(guests, { ...remote, expiresIn: 1 }, 'c1', later))).toHaveLength(2);
   });
-
-  it.each([{ restaurantId: 20_000_002 }, { tenantId: 10_000_002 }])(
-    'O4-07 of another place (%j) leaves the customer’s as it was',
-    (place) => {
-      expect(mergeCarts(mine, { ...guests, ...place }, 'c1', NOW)).toBe(mine);
-    },
-  );
 });
 
 describe('a cart and its copy on the server', () => {
-  it.each<[string, Cart | undefined, boolean]>([
-    ['a signed-in customer’s', mine, true],
-    ['a guest’s', guests, false],
-    ['none', undefined, false],
-  ])('O4-08, O8-09 %s goes there: %s', (_, cart, expected) => {
-    expect(canSync(cart)).toBe(expected);
-    const refused = expect.objectContaining({ code: 'VALIDATION_FAILED', message: cartMessages.cannotSync });
-    if (!expected) expect(() => syncedCart(undefined, cart, NOW)).toThrow(refused);
+  const synced = joinCarts(aCart(), remote, 'c1', NOW);
+
+  it('O4-08 is to be sent when a line differs, and not otherwise', () => {
+    expect([isUnsynced(aCart()), isUnsynced(guests), isUnsynced(synced)]).toEqual([false, true, false]);
+    const [line] = synced.items;
+    if (!line) throw new Error('a line is expected');
+    expect(isUnsynced({ ...synced, items: [more(line, 1)] })).toBe(true);
+    expect(isUnsynced({ ...synced, items: [{ ...line, notes: 'well done' }] })).toBe(true);
+    expect(isUnsynced({ ...synced, items: [] })).toBe(true);
+    expect(isUnsynced({ ...synced, items: [{ ...line, totalPrice: 1, name: 'Calzone, large' }] })).toBe(
+      false,
+    );
+    expect(isUnsynced({ ...synced, orderType: 'delivery' })).toBe(false);
   });
 
-  it('O3-09 goes there the first time with its version, then with the next', () => {
-    const first = syncedCart(undefined, { ...mine, version: 1 }, NOW + MINUTE);
-    expect(first).toEqual({ ...mine, version: 1, syncedAt: iso(NOW + MINUTE) });
-    const changed = setQuantity(first, 'c', 1, NOW + 2 * MINUTE);
-    const second = syncedCart(first, changed, NOW + 3 * MINUTE);
-    expect(second).toEqual({ ...changed, version: 2, syncedAt: iso(NOW + 3 * MINUTE) });
-    expect(changed.version).toBe(1);
-  });
-
-  it.each([3, 5])('O3-09 is refused where the server’s has version %d meanwhile', (version) => {
-    const refused = expect.objectContaining({
-      code: 'CONFLICT',
-      message: 'The cart was changed on another device',
-      details: { version },
+  it('O4-05 lives as long as the longer of the two', () => {
+    const local = { ...synced, expiresAt: iso(NOW + 5 * MINUTE) };
+    expect(joinCarts(local, remote, 'c1', NOW).expiresAt).toBe(iso(NOW + 20 * MINUTE));
+    const longer = { ...synced, expiresAt: iso(NOW + 25 * MINUTE) };
+    expect(joinCarts(longer, remote, 'c1', NOW)).toMatchObject({
+      expiresAt: longer.expiresAt,
+      updatedAt: longer.updatedAt,
     });
-    expect(() => syncedCart({ ...mine, version }, mine, NOW)).toThrow(refused);
   });
 
-  it('O4-08 is to be sent when it has changed since it was last there', () => {
-    const kept = syncedCart(undefined, mine, NOW);
-    expect([isUnsynced(mine), isUnsynced(kept)]).toEqual([true, false]);
-    expect(isUnsynced(setQuantity(kept, 'c', 1, NOW + 1))).toBe(true);
-    expect(isUnsynced({ ...kept, syncedAt: iso(NOW + MINUTE) })).toBe(false);
+  it('O4-06 is of another person where somebody else has signed in; a guest’s is nobody’s', () => {
+    expect([isOfAnother(synced, 'c1'), isOfAnother(synced, 'c2'), isOfAnother(guests, 'c2')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('follows to the diner’s next cart, and keeps what this device has added since', () => {
+    const added = { ...synced, items: [...synced.items, pizza] };
+    const next = { ...remote, guid: aGuid(2), cartId: 6, version: 1, items: [calzone('d')] };
+    expect(joinCarts(added, next, 'c1', later)).toMatchObject({
+      cartId: 6,
+      version: 1,
+      base: { guid: aGuid(2) },
+    });
+    expect(lines(joinCarts(added, next, 'c1', later))).toEqual([
+      ['Calzone', 1],
+      ['Margherita', 2],
+    ]);
+    const none = joinCarts(added, undefined, 'c1', later);
+    expect(lines(none)).toEqual([['Margherita', 2]]);
+    expect([none.base, none.cartId, none.version]).toEqual([undefined, undefined, 1]);
+  });
+
+  it('what was changed while it was on its way is this device’s change, and not undone by the answer', () => {
+    const sent = [...synced.items, pizza];
+    const answer = { ...remote, version: 5, items: sent };
+    const removed = joinCarts(synced, answer, 'c1', later, sent);
+    expect(lines(removed)).toEqual([['Calzone', 3]]);
+    expect(isUnsynced(removed)).toBe(true);
+  });
+
+  it('stays with the account where its diner signs out, except for what the server does not know', () => {
+    expect(leftBehind(synced, later)).toMatchObject({ items: [], isGuest: true, version: 1 });
+    expect(leftBehind(synced, later)).not.toHaveProperty('customerId');
+    const unsent = leftBehind({ ...synced, items: [pizza] }, later);
+    expect([lines(unsent), unsent.isGuest, unsent.base]).toEqual([[['Margherita', 2]], true, undefined]);
+    expect(leftBehind(guests, later)).toBe(guests);
+  });
+
+  it('keeps its price of a line that is the same on both sides, so that a new price is noticed', () => {
+    const old = { ...synced, items: synced.items.map((line) => ({ ...line, totalPrice: 1 })) };
+    expect(joinCarts(old, remote, 'c1', later).items[0]?.totalPrice).toBe(1);
   });
 });
 
-describe('carts that lie about on the server', () => {
-  const agedBy = (age: number, cartId = 1): Cart => ({ ...mine, cartId, updatedAt: iso(NOW - age) });
+describe('lines that two devices have changed', () => {
+  const [base, theirs] = [calzone('c', 1), calzone('c', 2)];
 
-  it('O9-10, I9-14 are cleaned up after seven days without a change, and not at that moment', () => {
-    expect(CART_CLEANUP_DAYS).toBe(7);
-    expect(cleanupCutoff(NOW)).toBe(NOW - 7 * DAY);
-    expect(isAbandoned(agedBy(7 * DAY), NOW)).toBe(false);
-    expect(isAbandoned(agedBy(7 * DAY + 1), NOW)).toBe(true);
-    expect(isAbandoned({ ...agedBy(0), createdAt: iso(NOW - 30 * DAY) }, NOW)).toBe(false);
+  it.each<[string, CartItem[], CartItem[], number[]]>([
+    ['changed there alone', [base], [theirs], [2]],
+    ['changed here alone', [more(base, 5)], [base], [5]],
+    ['changed on both sides: this device’s change is the newer one', [more(base, 5)], [theirs], [5]],
+    ['removed here', [], [base], []],
+    ['removed there', [base], [], []],
+    ['removed here, changed there', [], [theirs], [2]],
+    ['changed here, removed there', [more(base, 5)], [], [5]],
+  ])('O4-06 %s', (_, mine, stored, quantities) => {
+    expect(joinLines([base], mine, stored).map(({ quantity }) => quantity)).toEqual(quantities);
   });
 
-  it('O9-10, I9-14 ten at a time', () => {
-    const old = Array.from({ length: 12 }, (_, position) => agedBy(8 * DAY, position + 1));
-    const next = cleanupBatch([agedBy(DAY, 99), ...old], NOW);
-    expect(CART_CLEANUP_BATCH).toBe(10);
-    expect(next.map(({ cartId }) => cartId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(cleanupBatch([agedBy(DAY)], NOW)).toEqual([]);
-    expect(cleanupBatch(old.slice(0, 3), NOW)).toHaveLength(3);
+  it('no line that either side has added is lost, and joining again changes nothing', () => {
+    const state = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 3 }));
+    const linesOf = (quantities: Record<string, number>) =>
+      Object.entries(quantities).map(([id, quantity]) => calzone(id, quantity));
+    fc.assert(
+      fc.property(state, state, state, (known, here, there) => {
+        const [base, mine, theirs] = [linesOf(known), linesOf(here), linesOf(there)];
+        const joined = joinLines(base, mine, theirs);
+        const ids = joined.map(({ cartItemId }) => cartItemId);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of [...Object.keys(here), ...Object.keys(there)])
+          if (!(id in known)) expect(ids).toContain(id);
+        expect(joinLines(theirs, joined, joined)).toEqual(joined);
+        expect(joinLines(base, mine, joined)).toEqual(joined);
+      }),
+    );
   });
 });

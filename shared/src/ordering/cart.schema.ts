@@ -1,6 +1,6 @@
 // A cart as stored in the browser and, for signed-in diners, on the server (O3-09 to O3-12, O5-05, I5.7).
 import { z } from 'zod';
-import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
+import { guid, isoDate, isoTime, money, positiveId } from '../kernel/schema.ts';
 
 export const cartModifier = z.object({
   modifierId: positiveId,
@@ -41,6 +41,9 @@ export const cartItem = z.object({
   isValidConfiguration: z.boolean(),
 });
 
+/** The lines of the server's copy, as this device last knew them. */
+const cartBase = z.object({ guid, items: z.array(cartItem) });
+
 export const cart = z.object({
   cartId: positiveId.optional(),
   customerId: z.string().optional(),
@@ -54,8 +57,25 @@ export const cart = z.object({
   syncedAt: isoTime.optional(),
   version: z.int().min(1).default(1),
   isGuest: z.boolean().default(true),
+  /** In the browser of a signed-in diner whose cart is on the server. */
+  base: cartBase.optional(),
+});
+
+/** The server's copy: carts/{guid}. */
+export const storedCart = cart.omit({ base: true, syncedAt: true }).extend({
+  guid,
+  cartId: positiveId,
+  customerId: z.string().min(1),
+  isGuest: z.literal(false),
+  /** The restaurant's date on which it was begun. */
+  day: isoDate,
+  /** What its lines came to when it was last changed with something in it that can be had. */
+  value: money.optional(),
+  /** Its order was placed. */
+  ordered: z.object({ orderGuid: guid, at: isoTime }).optional(),
 });
 
 export type Cart = z.output<typeof cart>;
+export type StoredCart = z.output<typeof storedCart>;
 export type CartItem = z.output<typeof cartItem>;
 export type CartModifierGroup = z.output<typeof cartModifierGroup>;

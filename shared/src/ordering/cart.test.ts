@@ -14,7 +14,7 @@ import {
   summaryOf,
   tryToAdd,
 } from './cart.ts';
-import { clearCart, emptyCart, setOrderType } from './cart-state.ts';
+import { emptyCart, setOrderType, withoutLines } from './cart-state.ts';
 import { isProblem, type LineRequest, priceLine } from './line.ts';
 import { priceOrder } from './quote.ts';
 
@@ -82,8 +82,10 @@ describe('changing a cart', () => {
     expect(cart.items.map(({ cartItemId }) => cartItemId)).toEqual(['c', 'b']);
   });
 
-  it('O4-04 clearing empties it', () => {
-    expect(clearCart(aCart(anItemInCart('a')), NOW).items).toEqual([]);
+  it('O4-04 clearing empties it of what was ordered, and keeps what was added meanwhile', () => {
+    const cart = aCart(anItemInCart('a'), calzone('b'));
+    expect(withoutLines(cart, ['a', 'b'], NOW).items).toEqual([]);
+    expect(withoutLines(cart, ['a', 'z'], NOW).items).toEqual([calzone('b')]);
   });
 
   it.each([
@@ -110,7 +112,7 @@ describe('changing a cart', () => {
     ['adding the same', (cart, now) => addToCart(cart, anItemInCart('z'), now)],
     ['setting a quantity', (cart, now) => setQuantity(cart, 'a', 5, now)],
     ['replacing', (cart, now) => replaceItem(cart, 'a', calzone('z'), now)],
-    ['clearing', clearCart],
+    ['clearing', (cart, now) => withoutLines(cart, ['a'], now)],
   ])('O4-05, I9-14 %s gives it half an hour more', (_, change) => {
     const later = change(aCart(anItemInCart('a')), NOW + 20 * 60_000);
     expect(later).toMatchObject({
@@ -131,7 +133,7 @@ describe('changing a cart', () => {
     ['setting a quantity', (cart) => setQuantity(cart, 'a', 5, NOW)],
     ['removing', (cart) => setQuantity(cart, 'a', 0, NOW)],
     ['replacing', (cart) => replaceItem(cart, 'a', calzone('z'), NOW)],
-    ['clearing', (cart) => clearCart(cart, NOW)],
+    ['clearing', (cart) => withoutLines(cart, ['a'], NOW)],
     ['another order type', (cart) => setOrderType(cart, 'delivery', NOW)],
   ])('O4-04 %s leaves the cart it was given as it was', (_, change) => {
     const cart = aCart(anItemInCart('a'), calzone('b'));
@@ -200,8 +202,9 @@ describe('any changes, in any order', () => {
         (cart: Cart, now: number) =>
           replaceItem(cart, at, item, now),
     ),
-    fc.constantFrom<(cart: Cart, now: number) => Cart>(clearCart, (cart, now) =>
-      setOrderType(cart, 'delivery', now),
+    fc.constantFrom<(cart: Cart, now: number) => Cart>(
+      (cart, now) => withoutLines(cart, [cart.items[0]?.cartItemId ?? ''], now),
+      (cart, now) => setOrderType(cart, 'delivery', now),
     ),
   );
 

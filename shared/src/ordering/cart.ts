@@ -36,7 +36,8 @@ function canAdd(item: CartItem): boolean {
   return isCounted && item.totalPrice >= 0 && Number.isFinite(item.totalPrice) && hasValidOptions(item);
 }
 
-function configurationOf(item: CartItem): string {
+/** The same text for the same dish with the same choices. */
+export function configurationOf(item: CartItem): string {
   const picks = item.modifierGroups.flatMap((group) =>
     group.modifiers.map((modifier) => `${group.modifierGroupId}:${modifier.modifierId}x${modifier.quantity}`),
   );

@@ -65,6 +65,8 @@ export const placeOrderInput = z.strictObject({
   language: z.enum(siteLanguages).optional(),
   /** The guest asks to be texted when it is ready; only where the restaurant offers it. */
   textMessages: z.literal(true).optional(),
+  /** The signed-in diner's cart on the server and its ordered lines, which are gone from all devices then. */
+  cart: z.strictObject({ guid, cartItemIds: z.array(z.string().min(1).max(64)).max(100) }).optional(),
   /** The diner confirms being old enough for the alcohol in the order. */
   ageConfirmed: z.literal(true).optional(),
 });

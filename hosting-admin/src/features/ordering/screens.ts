@@ -1,5 +1,5 @@
 // The screens of a restaurant's orders.
-import { Bike, CookingPot, MessageSquareText } from 'lucide-react';
+import { Bike, CookingPot, MessageSquareText, ShoppingCart } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 
 export const orderingScreens: readonly Screen[] = [
@@ -34,6 +34,20 @@ export const orderingScreens: readonly Screen[] = [
         label: 'Messages',
         symbol: MessageSquareText,
         isFor: (_may, { mayReadOrders }) => mayReadOrders,
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'reports/carts',
+    title: 'Carts',
+    load: async () => (await import('./carts/cart-report-page.tsx')).CartReportPage,
+    navigation: [
+      {
+        group: 'Restaurant',
+        label: 'Carts',
+        symbol: ShoppingCart,
+        isFor: (may, restaurant) => may('reports.read', restaurant),
       },
     ],
   },

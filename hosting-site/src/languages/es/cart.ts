@@ -19,6 +19,9 @@ export const cart: Catalogue = {
   'Remove {item} from the cart': 'Quitar {item} del carrito',
   'Your cart from earlier has expired.': 'El carrito anterior venció.',
   'Your last cart was for another restaurant.': 'El último carrito era de otro restaurante.',
+  'The cart on this device was somebody else’s.': 'El carrito de este dispositivo era de otra persona.',
+  'This browser stores nothing. Your cart is gone once you close this page.':
+    'Este navegador no guarda nada. El carrito se pierde al cerrar esta página.',
   'Not on this menu as you had it: {items}.': 'No está en este menú como antes: {items}.',
   'Nothing of it is on this menu: {items}.': 'Nada de eso está en este menú: {items}.',
   'Put {count} items back': { one: 'Recuperar el artículo', other: 'Recuperar {count} artículos' },

@@ -4,7 +4,8 @@ import { plural, t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
-import { useStorefront } from '../../../lib/site.ts';
+import { useSite, useStorefront } from '../../../lib/site.ts';
+import { useStore } from '../../../lib/store.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
@@ -46,6 +47,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
         <EarlierCart className="mb-5" />
+        <NotKept />
         {isEmpty ? (
           <Empty onClose={onClose} />
         ) : (
@@ -64,6 +66,16 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
         </Button>
       </div>
     </>
+  );
+}
+
+/** Private windows and full disks: said here, since it is lost with the page. */
+function NotKept() {
+  const isKept = useStore(useSite().cart.isKept);
+  return isKept ? null : (
+    <Notice className="mb-5">
+      {t('This browser stores nothing. Your cart is gone once you close this page.')}
+    </Notice>
   );
 }
 

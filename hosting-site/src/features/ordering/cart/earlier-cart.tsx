@@ -1,6 +1,7 @@
-// Says that a cart has expired or belongs to another restaurant, and offers to add its available items here.
+// Says that a cart is over (expired, of another restaurant or person), and offers to add its available items here.
 import { list, plural, t } from '@bite/shared/kernel/translate';
-import { belongsTo } from '@bite/shared/ordering/cart-state';
+import type { Cart } from '@bite/shared/ordering/cart';
+import { belongsTo, type CartPlace, isAnonymous, isExpired } from '@bite/shared/ordering/cart-state';
 import { useMemo } from 'react';
 import { useEngine } from '../../../lib/engine.ts';
 import { useIndex, useSite } from '../../../lib/site.ts';
@@ -19,14 +20,11 @@ export function EarlierCart({ className = '' }: { className?: string }) {
   const count = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   const putBack = () => {
     cart.change((current, now) => engine.withLines(index, current, requests, now));
-    cart.dropEarlier();
+    cart.offer(undefined);
   };
-  const isOurs = belongsTo(earlier, index.storefront.restaurant);
   return (
     <Notice isAlert className={className}>
-      <p className="font-semibold">
-        {t(isOurs ? 'Your cart from earlier has expired.' : 'Your last cart was for another restaurant.')}
-      </p>
+      <p className="font-semibold">{whyOver(earlier, index.storefront.restaurant)}</p>
       {left.length > 0 ? (
         <p>
           {t(
@@ -41,10 +39,17 @@ export function EarlierCart({ className = '' }: { className?: string }) {
         {requests.length > 0 ? (
           <Button onClick={putBack}>{plural(count, 'Put the item back', 'Put {count} items back')}</Button>
         ) : null}
-        <Button look="quiet" onClick={cart.dropEarlier}>
+        <Button look="quiet" onClick={() => cart.offer(undefined)}>
           {t(requests.length > 0 ? 'No, thanks' : 'All right')}
         </Button>
       </div>
     </Notice>
   );
+}
+
+function whyOver(cart: Cart, restaurant: CartPlace): string {
+  if (!belongsTo(cart, restaurant)) return t('Your last cart was for another restaurant.');
+  return isAnonymous(cart) || isExpired(cart, Date.now())
+    ? t('Your cart from earlier has expired.')
+    : t('The cart on this device was somebody else’s.');
 }

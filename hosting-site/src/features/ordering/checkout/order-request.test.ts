@@ -81,6 +81,14 @@ describe('the order that is sent', () => {
     });
   });
 
+  it('names the cart of a signed-in diner with its lines, and nothing of a guest’s', () => {
+    const cart = { base: { guid: itemGuid(7), items: [] } };
+    expect(placeOrderInput.parse(sent(orderBody({ ...parts, cart })))).toMatchObject({
+      cart: { guid: itemGuid(7), cartItemIds: ['line-1'] },
+    });
+    expect(sent(orderBody({ ...parts, cart: {} }))).not.toHaveProperty('cart');
+  });
+
   it('has the same text for the same order, so that its key stays the same', () => {
     expect(JSON.stringify(orderBody(parts))).toBe(JSON.stringify(orderBody({ ...parts })));
   });

@@ -1,7 +1,7 @@
 // The request body of an order.
 import type { BodyOf } from '@bite/shared/api/answers';
 import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
-import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
+import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { tidyAddress } from '@bite/shared/ordering/delivery-address';
 import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
 import { fulfilmentOf } from '../../../lib/cart-view.ts';
@@ -14,6 +14,8 @@ export type OrderBody = BodyOf<'placeOrder'>;
 export interface OrderParts {
   restaurant: Pick<StorefrontRestaurant, 'guid' | 'address' | 'offersTexts'>;
   items: readonly CartItem[];
+  /** If it is on the server, too: then it is over for all devices of its diner. */
+  cart?: Pick<Cart, 'base'> | undefined;
   details: OrderDetails;
   diner: Diner;
   /** The displayed total, in the major unit. */
@@ -36,6 +38,7 @@ function inLanguage(): Pick<OrderBody, 'language'> {
 export function orderBody({
   restaurant,
   items,
+  cart,
   details,
   diner,
   expectedTotal,
@@ -49,6 +52,9 @@ export function orderBody({
     scheduledFor,
     ...(address && { address: tidyAddress(address) }),
     lines: items.map(lineRequestOf),
+    ...(cart?.base && {
+      cart: { guid: cart.base.guid, cartItemIds: items.map(({ cartItemId }) => cartItemId) },
+    }),
     customer: { name: diner.name.trim(), phone: diner.phone.trim(), email: diner.email.trim() },
     ...optional('note', diner.note),
     ...(orderType === 'delivery' && optional('instructions', diner.instructions)),

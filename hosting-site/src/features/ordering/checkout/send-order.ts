@@ -19,6 +19,7 @@ export async function sendOrder(
   const body = orderBody({
     restaurant: site.storefront.get().restaurant,
     items: view.lines.map(({ item }) => item),
+    cart: site.cart.get(),
     details: site.details.get(),
     diner,
     expectedTotal,

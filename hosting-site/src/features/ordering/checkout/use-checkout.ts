@@ -1,6 +1,6 @@
 // The state of the checkout: typed values, errors, and the order being placed.
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
-import { clearCart } from '@bite/shared/ordering/cart-state';
+import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { useRef, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -79,7 +79,8 @@ export function useCheckout(view: CartView): Checkout {
       rememberOrder(site, outcome);
       rememberForNextTime(site, diner);
       forgetOrderNotes(diner);
-      site.cart.change(clearCart);
+      const ordered = view.lines.map(({ item }) => item.cartItemId);
+      site.cart.change((cart, now) => withoutLines(cart, ordered, now));
       afterOrder(site, diner);
       const note = outcome.isEarlier ? { earlier: 'true' } : {};
       const page = `/track/${encodeURIComponent(outcome.order.trackingToken)}`;

@@ -1,0 +1,52 @@
+// Nightly: deletes carts that nobody has changed for seven days, ten at a time (O9-10, I9-14). What they came to is counted in
+// the commit that deletes them, so that the report keeps them.
+import { CART_CLEANUP_BATCH, cleanupCutoff } from '@bite/shared/ordering/cart-cleanup';
+import { countsOf, noCarts, sumOfCarts } from '@bite/shared/ordering/cart-days';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { RecordStore } from '../../ports/records.ts';
+import {
+  type ForEachPlaceDeps,
+  forEachRestaurant,
+  type PlacesReached,
+} from '../../tenancy/for-each-place.ts';
+import { byDay, cartDaysOf } from './cart-days.ts';
+import { cartsOf } from './customers-cart.ts';
+
+export interface CleanUpCartsDeps extends ForEachPlaceDeps {
+  records: Pick<RecordStore, 'transact'>;
+}
+
+/** Rounds of ten a night and restaurant; the rest is deleted in the following nights. */
+const MOST_ROUNDS = 500;
+
+export async function cleanUpCarts(deps: CleanUpCartsDeps): Promise<PlacesReached & { deleted: number }> {
+  let deleted = 0;
+  const reached = await forEachRestaurant(deps, 'old carts could not be deleted', async (place) => {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const count = await deleteBatch(deps, place);
+      deleted += count;
+      if (count < CART_CLEANUP_BATCH) return;
+    }
+  });
+  return { ...reached, deleted };
+}
+
+async function deleteBatch({ records, now }: CleanUpCartsDeps, place: RestaurantRef): Promise<number> {
+  const at = cartsOf(place);
+  const cutoff = new Date(cleanupCutoff(now())).toISOString();
+  return records.transact(async (transaction) => {
+    const old = await transaction.find(at, {
+      where: [{ field: 'updatedAt', is: '<', value: cutoff }],
+      limit: CART_CLEANUP_BATCH,
+    });
+    const added = byDay(old.map(({ record }) => ({ day: record.day, ...countsOf(record, now()) })));
+    const days = [...added.keys()];
+    const known = await transaction.getAll(cartDaysOf(place), days);
+    for (const { id } of old) transaction.delete(at, id);
+    for (const [position, day] of days.entries()) {
+      const counts = sumOfCarts([known[position] ?? noCarts, added.get(day) ?? noCarts]);
+      transaction.set(cartDaysOf(place), day, { day, ...counts });
+    }
+    return old.length;
+  });
+}

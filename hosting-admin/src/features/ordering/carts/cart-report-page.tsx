@@ -1,0 +1,189 @@
+// What became of the carts of signed-in guests, by day: figures, charts with their tables, and a file for spreadsheets.
+import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { csvOf } from '@bite/shared/kernel/csv';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { averageOf, type CartDay, sumOfCarts } from '@bite/shared/ordering/cart-days';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePlace } from '../../../lib/place.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { saveCsv } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type DayRange, rangeError, useReportRange } from './report-range.ts';
+
+type Report = Answers['getCartReport'];
+
+const reportQuery = (call: Call, { tenantId, restaurantId }: MyRestaurant, range: DayRange) =>
+  queryOptions({
+    queryKey: ['restaurants', restaurantId, 'cart-report', range.from, range.to],
+    queryFn: ({ signal }) =>
+      call('getCartReport', { parameters: { tenantId, restaurantId }, query: { ...range }, signal }),
+  });
+
+export function CartReportPage() {
+  const { restaurant } = usePlace();
+  const { call, clock } = usePorts();
+  const [now] = useState(() => clock.now());
+  const [range, setRange] = useReportRange(restaurant.timezone, now);
+  const error = rangeError(range);
+  const query = useQuery({ ...reportQuery(call, restaurant, range), enabled: error === undefined });
+  return (
+    <Page
+      title="Carts"
+      description="Carts of guests who are signed in, by the day on which they were begun. The carts of other guests stay in their browsers and are not counted."
+    >
+      <RangeFields range={range} error={error} onChange={setRange} />
+      {error === undefined && (
+        <WhenLoaded query={query} what="the carts">
+          {(report) => <CartReport report={report} restaurant={restaurant} range={range} />}
+        </WhenLoaded>
+      )}
+    </Page>
+  );
+}
+
+interface RangeFieldsProps {
+  range: DayRange;
+  error: string | undefined;
+  onChange: (part: Partial<DayRange>) => void;
+}
+
+function RangeFields({ range, error, onChange }: RangeFieldsProps) {
+  return (
+    <div className="grid max-w-md grid-cols-2 items-start gap-3">
+      <TextField
+        type="date"
+        label="First day"
+        value={range.from}
+        max={range.to}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label="Last day"
+        value={range.to}
+        min={range.from}
+        error={error}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </div>
+  );
+}
+
+interface CartReportProps {
+  report: Report;
+  restaurant: MyRestaurant;
+  range: DayRange;
+}
+
+function CartReport({ report: { days, isCut }, restaurant, range }: CartReportProps) {
+  const total = sumOfCarts(days);
+  if (total.started === 0)
+    return (
+      <Empty title="No carts in this time">
+        A cart is counted here once a guest who is signed in has put something into it.
+      </Empty>
+    );
+  const money = (amount: number) => formatMoney(amount, restaurant.currency);
+  const average = averageOf(total, restaurant.currency);
+  const shareOf = (count: number) => `${Math.round((100 * count) / total.started)} % of those begun`;
+  return (
+    <>
+      {isCut && (
+        <Notice tone="warn">There are more carts than a report counts. Choose fewer days to see all.</Notice>
+      )}
+      <StatTiles>
+        <StatTile label="Begun" value={total.started.toLocaleString('en')} />
+        <StatTile label="Ordered" value={total.ordered.toLocaleString('en')} note={shareOf(total.ordered)} />
+        <StatTile
+          label="Abandoned"
+          value={total.abandoned.toLocaleString('en')}
+          note={`${shareOf(total.abandoned)}: half an hour without a change, and no order`}
+        />
+        <StatTile
+          label="Average value"
+          value={average === undefined ? '–' : money(average)}
+          note="Before taxes"
+        />
+      </StatTiles>
+      <Card
+        title="By day"
+        actions={<DownloadDays days={days} range={range} currency={restaurant.currency} />}
+      >
+        <div className="grid gap-6">
+          <Chart
+            title="Carts"
+            by="Day"
+            series={[
+              { id: 'started', label: 'Begun' },
+              { id: 'ordered', label: 'Ordered' },
+              { id: 'abandoned', label: 'Abandoned' },
+            ]}
+            rows={days.map(({ day, started, ordered, abandoned }) => ({
+              label: shortDay(day),
+              values: { started, ordered, abandoned },
+            }))}
+          />
+          <Chart
+            title="Average value"
+            by="Day"
+            series={[{ id: 'average', label: 'Average value' }]}
+            rows={days.map((day) => {
+              const value = averageOf(day, restaurant.currency);
+              return { label: shortDay(day.day), values: value === undefined ? {} : { average: value } };
+            })}
+            format={money}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+interface DownloadDaysProps {
+  days: readonly CartDay[];
+  range: DayRange;
+  currency: string;
+}
+
+function DownloadDays({ days, range, currency }: DownloadDaysProps) {
+  const save = async () => {
+    const header = ['Day', 'Begun', 'Ordered', 'Abandoned', 'With items', 'Value', 'Average value'];
+    const rows = days.map((one) => [
+      one.day,
+      one.started,
+      one.ordered,
+      one.abandoned,
+      one.filled,
+      one.value,
+      averageOf(one, currency) ?? '',
+    ]);
+    saveCsv(`carts-${range.from}-${range.to}.csv`, await csvOf(header, rows));
+  };
+  return (
+    <Button
+      onClick={() => {
+        save().catch(({ message }: Error) => toast.error('The file was not made', { description: message }));
+      }}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      Download CSV
+    </Button>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** 'Jun 10' */
+const shortDay = (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`));

@@ -1,0 +1,33 @@
+// The days of a report: in the address, so that a report can be bookmarked and sent on.
+import { addDays, localTimeAt } from '@bite/shared/kernel/time';
+import { MAX_REPORT_DAYS } from '@bite/shared/ordering/report-days';
+import { useSearchParams } from 'react-router-dom';
+
+const USUAL_DAYS = 14;
+
+export interface DayRange {
+  /** '2026-06-10'; both days belong to it. */
+  from: string;
+  to: string;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** Why it cannot be reported on; undefined if it can. */
+export function rangeError({ from, to }: DayRange): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'Choose the first and the last day.';
+  if (to < from) return 'The last day is before the first.';
+  return to < addDays(from, MAX_REPORT_DAYS) ? undefined : `Choose at most ${MAX_REPORT_DAYS} days.`;
+}
+
+/** The last fourteen days, unless the address names others. */
+export function useReportRange(zone: string, now: number): [DayRange, (part: Partial<DayRange>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const today = localTimeAt(now, zone).date;
+  const range = {
+    from: search.get('from') ?? addDays(today, 1 - USUAL_DAYS),
+    to: search.get('to') ?? today,
+  };
+  return [range, (part) => setSearch({ ...range, ...part }, { replace: true })];
+}
