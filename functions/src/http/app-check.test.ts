@@ -1,3 +1,4 @@
+import { dinerAccountRoutes } from '@bite/shared/api/diner-account-routes';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import { API_BASE } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
@@ -16,6 +17,7 @@ const enforced = await serveApi({
 });
 const off = await serveApi({ handlers: handlers as never, checkAnswers: false });
 
+const ofDiners = { ...dinerRoutes, ...dinerAccountRoutes };
 const names = Object.keys(routes) as RouteName[];
 const refusal = {
   success: false,
@@ -26,7 +28,7 @@ const refusal = {
 };
 
 describe('App Check', () => {
-  it.each(names.filter((name) => !Object.hasOwn(dinerRoutes, name)))(
+  it.each(names.filter((name) => !Object.hasOwn(ofDiners, name)))(
     'where it is asked for, %s is for our own apps',
     async (name) => {
       const forged = await sendRequest(enforced, name, { [APP_CHECK_HEADER]: 'forged' });
@@ -40,7 +42,7 @@ describe('App Check', () => {
     expect(await (await sendRequest(enforced, 'listMyTenants', headers)).json()).toMatchObject(refusal);
   });
 
-  it.each(Object.keys(dinerRoutes) as RouteName[])('diners need none: %s', async (name) => {
+  it.each(Object.keys(ofDiners) as RouteName[])('diners need none: %s', async (name) => {
     expect(await (await sendRequest(enforced, name)).json()).not.toMatchObject(refusal);
   });
 

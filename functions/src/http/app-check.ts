@@ -1,5 +1,6 @@
 // Refuses requests without a valid App Check token if the installation enforces it (APP_CHECK=enforce).
 
+import { dinerAccountRoutes } from '@bite/shared/api/diner-account-routes';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import type { RouteName } from '@bite/shared/api/routes';
@@ -13,7 +14,10 @@ export const APP_CHECK_HEADER = 'x-firebase-appcheck';
  * and a browser on its way to a redirect have no token to send.
  */
 const isExempt = (name: RouteName, { rawBody, redirect }: Endpoint): boolean =>
-  Object.hasOwn(dinerRoutes, name) || rawBody !== undefined || redirect !== undefined;
+  Object.hasOwn(dinerRoutes, name) ||
+  Object.hasOwn(dinerAccountRoutes, name) ||
+  rawBody !== undefined ||
+  redirect !== undefined;
 
 /** Throws FORBIDDEN. @param appCheck Undefined if App Check is not enforced. */
 export async function assertGenuineApp(
