@@ -21,13 +21,20 @@ const words = { fontSize: 12, fill: 'var(--muted)' };
 export function ChartDrawing({ series, rows, format = plain, kind = 'bars' }: ChartProps) {
   const data = rows.map(({ label, values }) => ({ label, ...values }));
   const Kind = kind === 'bars' ? BarChart : LineChart;
+  const isCount = rows.every(({ values }) => Object.values(values).every(Number.isInteger));
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <Kind data={data} accessibilityLayer={false} margin={{ top: 4, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={words} stroke="var(--strong-line)" />
-        <YAxis tick={words} stroke="var(--strong-line)" width="auto" tickFormatter={format} />
+        <YAxis
+          tick={words}
+          stroke="var(--strong-line)"
+          width="auto"
+          tickFormatter={format}
+          allowDecimals={!isCount}
+        />
         <Tooltip
           formatter={(value) => format(Number(value))}
           cursor={{ fill: 'var(--column)', stroke: 'var(--strong-line)' }}

@@ -61,7 +61,7 @@ interface RangeFieldsProps {
 
 function RangeFields({ range, error, onChange }: RangeFieldsProps) {
   return (
-    <div className="grid max-w-md grid-cols-2 items-start gap-3">
+    <div className="grid max-w-md items-start gap-3 sm:grid-cols-2">
       <TextField
         type="date"
         label="First day"
