@@ -84,6 +84,15 @@ describe('the page as the server writes it', () => {
     );
   });
 
+  it('begins with a picture that is small on a phone, also where the restaurant chose none', () => {
+    const { page } = pageAt('/luigis');
+    const hero = page.querySelector('main img[fetchpriority="high"]');
+    expect(hero?.getAttribute('srcset')).toBe(
+      '/hero-food-default-800.webp 800w, /hero-food-default.jpg 1600w',
+    );
+    expect(hero?.getAttribute('decoding')).toBeNull();
+  });
+
   it('is known under the restaurant’s own domain where it has one', () => {
     const storefront = aStorefront({ website: { primaryDomain: 'luigis.example' } });
     const { page } = pageAt('/luigis/contact', { resolution: { kind: 'found', storefront } });

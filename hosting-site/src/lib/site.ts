@@ -12,7 +12,7 @@ import { createOrderDetailsStore, type OrderDetails, type OrderDetailsStore } fr
 import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
-export { indexOf, SiteContext, type SoldOutNotes, useIndex, useStorefront } from './menu-state.ts';
+export { indexOf, type SoldOutNotes, useIndex, useStorefront } from './menu-state.ts';
 
 export interface Site extends MenuState {
   cart: CartStore;

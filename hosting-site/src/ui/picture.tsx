@@ -9,7 +9,7 @@ interface PictureProps {
   width: number;
   height: number;
   alt?: string;
-  /** The first visible picture: loaded with high priority. */
+  /** The first visible picture: loaded with high priority, and painted with what is around it. */
   isFirst?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ export function Picture({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
+      decoding={isFirst ? undefined : 'async'}
       className={source.focus ? `${className} ${source.focus}` : className}
     />
   );

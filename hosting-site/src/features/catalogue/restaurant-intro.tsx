@@ -5,13 +5,18 @@ import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
-import { pictureSource } from '@bite/shared/media/picture-source';
-import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
+import { type PictureSource, pictureSource } from '@bite/shared/media/picture-source';
+import { DEFAULT_HERO, DEFAULT_HERO_COPIES } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../lib/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
+
+function heroOf(hero: StorefrontImage | undefined): PictureSource {
+  const source = pictureSource(hero, DEFAULT_HERO, 2560);
+  return source.src === DEFAULT_HERO ? { ...source, srcSet: DEFAULT_HERO_COPIES } : source;
+}
 
 export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
   const { restaurant, website } = useStorefront();
@@ -19,7 +24,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
   return (
     <>
       <Picture
-        source={pictureSource(website.hero, DEFAULT_HERO, 2560)}
+        source={heroOf(website.hero)}
         sizes="100vw"
         width={1920}
         height={720}
