@@ -2,12 +2,12 @@ import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
 import { OutcomeUnknown } from '../lib/lost-answer.ts';
 import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { anAuditEntry } from '../lib/testing/tenancy-records.ts';
 import { slowly, visit } from './app-testing.tsx';
-import { recordEntries } from './screens.ts';
 
 const LIST = '/t/10000001/r/20000001/tax-rates';
 
@@ -29,7 +29,7 @@ describe('the records of a restaurant', () => {
     const links = within(sidebar)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    const kept = recordEntries.filter(({ area }) => area === 'catalogue').map(({ label }) => label);
+    const kept = catalogueRecords.map(({ label }) => label);
     expect(links).toEqual([...kept, 'Import and export', 'Planned changes', 'Pictures']);
   });
 

@@ -5,6 +5,7 @@ import { dueWorkScreens } from '../features/due-work/screens.ts';
 import { identityScreens } from '../features/identity/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
+import { orderingRecords } from '../features/ordering/zones/record-entries.ts';
 import { tenancyScreens } from '../features/tenancy/screens.ts';
 import type { Screen } from '../lib/screens.ts';
 import type { RecordEntry } from '../ui/records/record-entry.ts';
@@ -19,4 +20,4 @@ export const screens: readonly Screen[] = [
 ];
 
 /** The kinds of records that have screens. */
-export const recordEntries: readonly RecordEntry[] = catalogueRecords;
+export const recordEntries: readonly RecordEntry[] = [...catalogueRecords, ...orderingRecords];

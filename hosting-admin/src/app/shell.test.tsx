@@ -1,12 +1,12 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { several, slowly, visit } from './app-testing.tsx';
 import { patient } from './platform-testing.tsx';
 import { sameScreen } from './restaurant-switcher.tsx';
-import { recordEntries } from './screens.ts';
 
 const BOARD = '/t/10000001/r/20000001/orders';
 
@@ -105,9 +105,16 @@ describe('where the sidebar leads', () => {
       },
     },
   });
-  const kept = recordEntries.filter(({ area }) => area === 'catalogue').map(({ label }) => label);
+  const kept = catalogueRecords.map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const restaurant = ['Orders', 'Messages', 'Carts', 'Menu display', 'Restaurant settings'];
+  const restaurant = [
+    'Orders',
+    'Messages',
+    'Carts',
+    'Delivery zones',
+    'Menu display',
+    'Restaurant settings',
+  ];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
@@ -115,13 +122,24 @@ describe('where the sidebar leads', () => {
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), ['Orders', 'Messages', 'Carts', 'Menu display', ...records, 'Team']],
+    [
+      'a manager',
+      withRole('manager'),
+      ['Orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', ...records, 'Team'],
+    ],
     ['an employee', employee, ['Orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [
       'support',
       aProfile({ siteRole: 'support' }),
-      [...restaurant, 'Pictures', ...business, 'Businesses', 'Restaurants', 'Users'],
+      [
+        ...restaurant.filter((label) => label !== 'Delivery zones'),
+        'Pictures',
+        ...business,
+        'Businesses',
+        'Restaurants',
+        'Users',
+      ],
     ],
     ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Messages', 'Restaurants', 'Users']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {

@@ -22,6 +22,8 @@ export function myRestaurantOf(
     slug: restaurant.slug,
     street: restaurant.address.street,
     city: restaurant.address.city,
+    state: restaurant.address.state,
+    country: restaurant.address.country,
     timezone: timezoneOf(restaurant, tenant),
     currency: restaurant.settings.currency,
     autoAcceptOrders: restaurant.settings.autoAcceptOrders,

@@ -15,6 +15,8 @@ export const myRestaurant = z.strictObject({
   slug: z.string(),
   street: z.string(),
   city: z.string(),
+  state: z.string(),
+  country: z.string().describe('As somebody wrote it: a name or a code.'),
   timezone: z.string(),
   currency: currencyCode,
   autoAcceptOrders: z.boolean(),

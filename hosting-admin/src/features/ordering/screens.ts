@@ -1,6 +1,8 @@
 // The screens of a restaurant's orders.
 import { Bike, CookingPot, MessageSquareText, ShoppingCart } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
+import { screensOfRecords } from '../../ui/records/screens-of-records.tsx';
+import { orderingRecords } from './zones/record-entries.ts';
 
 export const orderingScreens: readonly Screen[] = [
   {
@@ -51,4 +53,5 @@ export const orderingScreens: readonly Screen[] = [
       },
     ],
   },
+  ...screensOfRecords(orderingRecords, 'Restaurant'),
 ];

@@ -32,6 +32,8 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   slug: 'bella-napoli',
   street: '12 Mulberry Street',
   city: 'New York',
+  state: 'NY',
+  country: 'USA',
   timezone: 'America/New_York',
   currency: 'USD',
   autoAcceptOrders: false,

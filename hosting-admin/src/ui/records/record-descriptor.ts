@@ -49,6 +49,13 @@ export interface RecordDescriptor<Kind extends RecordKind> {
   Fields: FieldsOf;
   /** What has to be known of a record before it is changed, above its form. */
   Notice?: ComponentType<RecordNoticeProps>;
+  /** Above their list: what they mean together. */
+  Above?: ComponentType<AboveListProps<Kind>>;
+}
+
+export interface AboveListProps<Kind extends RecordKind> {
+  restaurant: MyRestaurant;
+  records: readonly RecordOf<Kind>[];
 }
 
 export interface RecordNoticeProps {

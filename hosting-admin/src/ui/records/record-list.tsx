@@ -40,7 +40,7 @@ interface RecordListProps<Kind extends RecordKind> extends RecordScreenProps {
 
 export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>) {
   const { descriptor, restaurant, mayWrite } = props;
-  const { kind, one, many, help, firstStep, nameOf, idOf } = descriptor;
+  const { kind, one, many, help, firstStep, nameOf, idOf, Above } = descriptor;
   const { call } = usePorts();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(recordsQuery(call, kind, restaurant));
@@ -73,6 +73,7 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
         )
       }
     >
+      {Above && data && <Above restaurant={restaurant} records={data.records.map(({ record }) => record)} />}
       <DataTable<Versioned<Kind>>
         caption={titleOf(many)}
         name={recordNames[kind].path}

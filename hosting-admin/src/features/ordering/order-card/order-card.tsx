@@ -1,5 +1,6 @@
 // One order on the board. Re-renders only when the order changes, or starts or stops ringing.
 
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
 import { addressText } from '@bite/shared/ordering/address-lines';
 import { isCancelledOrVoided, isOnItsWay, isOpen, isPaymentUnrecorded } from '@bite/shared/ordering/board';
@@ -176,6 +177,9 @@ function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
             {fulfilment.address ? addressText(fulfilment.address) : 'No address given: call the guest'}
+            {fulfilment.zone && (
+              <span className="font-normal text-muted"> · {isolated(fulfilment.zone.name)}</span>
+            )}
           </span>
         </p>
       )}
