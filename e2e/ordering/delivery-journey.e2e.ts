@@ -6,8 +6,8 @@ import { fireSchedule } from '../../tools/stack/schedules.ts';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
-import { ada, addDish, fillDetails, openCart, openMenuForDelivery, placeOrder } from '../support/diner.ts';
-import { stack } from '../support/platform.ts';
+import { ada, addDish, fillAddress, fillDetails, openCart, placeOrder } from '../support/diner.ts';
+import { stack, urls } from '../support/platform.ts';
 import { card, signIn } from '../support/staff.ts';
 import { letTimePass } from '../support/time-passes.ts';
 
@@ -21,22 +21,53 @@ const stepNow = (diner: Page) =>
 describe('a delivery', () => {
   const { open } = windows();
 
+  /** Where nobody delivers at first, then in a zone. */
+  async function chooseAddress(diner: Page): Promise<void> {
+    await diner.goto(`${urls.site}/luigis-pizzeria`);
+    const details = diner.getByRole('dialog', { name: 'Order details' });
+    await step(diner, () => details.getByText('Delivery', { exact: true }).click());
+    expect(await diner.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await diner.emulateMedia({ reducedMotion: 'no-preference' });
+    const { delay, property } = await details.evaluate((sheet) => {
+      const { transitionDelay, transitionProperty } = getComputedStyle(sheet);
+      return { delay: transitionDelay, property: transitionProperty };
+    });
+    expect([property, delay].join(' ')).toMatch(/^opacity, transform.* 0\.01s, 0\.01s/);
+    await diner.emulateMedia({ reducedMotion: 'reduce' });
+    await fillAddress(details);
+    await details.getByLabel('ZIP code').fill('10025');
+    await step(diner, () => details.getByText('We don’t deliver to 10025 yet.').waitFor());
+    await details.getByLabel('ZIP code').fill('10012');
+    await step(diner, () => details.getByText('We deliver there.').waitFor());
+    await details.getByRole('button', { name: 'Deliver ASAP' }).click();
+    await details.waitFor({ state: 'hidden' });
+    expect(await diner.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+  }
+
   async function order(diner: Page): Promise<string> {
-    await openMenuForDelivery(diner, '/luigis-pizzeria');
+    await chooseAddress(diner);
     await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
     await openCart(diner);
+    const cart = diner.getByRole('dialog', { name: 'Your cart' });
+    await cart.getByText('Delivery fee', { exact: true }).waitFor();
+    expect(await textOf(cart)).toContain('$15.50 more for delivery at $1.99');
     await diner.getByRole('button', { name: 'Go to checkout' }).click();
     await fillDetails(diner, ada);
     return placeOrder(diner);
   }
 
   it(
-    'that was handed over is on its way, and delivered by itself once its time is over; its payment is left to note',
+    'O2.5-16 O2.7-04 goes to a zone, for its fee; handed over it is on its way, and delivered by itself once its time is over; its payment is left to note',
     patient,
     async () => {
       const [diner, staff] = [await open(phone), await open(desktop)];
       const number = await order(diner);
+      expect(await textOf(diner.getByRole('main'))).toMatch(/Delivery fee\s*\$2\.99/);
       await signIn(staff, 'counter@luigis.example.com');
+      await card(staff, number).getByText('Around the corner').waitFor();
+      expect(await textOf(card(staff, number))).toMatch(/Delivery fee\s*\$2\.99/);
       for (const action of ['Accept', 'Start', 'Ready', 'Hand over'])
         await card(staff, number)
           .getByRole('button', { name: new RegExp(`^${action}`) })

@@ -23,18 +23,6 @@ export async function openMenu(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens the menu and chooses delivery to a test address, as soon as possible. */
-export async function openMenuForDelivery(page: Page, path: string): Promise<void> {
-  await page.goto(`${urls.site}${path}`);
-  const details = page.getByRole('dialog', { name: 'Order details' });
-  await step(page, () => details.getByText('Delivery', { exact: true }).click());
-  await fillAddress(details);
-  await step(page, async () => {
-    await details.getByRole('button', { name: 'Deliver ASAP' }).click();
-    await details.waitFor({ state: 'hidden' });
-  });
-}
-
 export async function fillAddress(details: Locator): Promise<void> {
   await details.getByRole('textbox', { name: 'Delivery address' }).fill('5 Elm Street');
   await details.getByLabel('Apt (optional)').fill('Apt 4');

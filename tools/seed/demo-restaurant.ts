@@ -1,6 +1,7 @@
 // The content of a demo restaurant, without ids and dates.
 
 import type { Weekday } from '@bite/shared/kernel/time';
+import type { DeliveryZoneInput } from '@bite/shared/ordering/delivery-zone.schema';
 import type { EmployeeRole } from '@bite/shared/people/employee.schema';
 import type { Address, DayHours } from '@bite/shared/tenancy/restaurant.schema';
 import type { Section, Tax } from './menu-builder.ts';
@@ -28,6 +29,12 @@ export interface DemoSpecialHours {
   note: string;
   hours: readonly [open: string, close: string] | 'closed';
 }
+
+/** Without what is made for it. */
+export type DemoZone = Omit<
+  DeliveryZoneInput,
+  'deliveryZoneId' | 'guid' | 'position' | 'createdAt' | 'updatedAt'
+>;
 
 export interface DemoStory {
   title: string;
@@ -78,6 +85,8 @@ export interface DemoRestaurant {
   callToAction?: { title: string; description: string };
   social?: { instagram?: string; facebook?: string };
   taxes: readonly Tax[];
+  /** In their order. Without any it delivers everywhere. */
+  deliveryZones?: readonly DemoZone[];
   menu: readonly Section[];
   /** Names of dishes that are sold out. */
   soldOut?: readonly string[];

@@ -4,6 +4,7 @@ import { counter } from '@bite/shared/kernel/counter.schema';
 import { counterName, type EntityType, entityTypes, initialNextId } from '@bite/shared/kernel/identifiers';
 import { guid, isoTime, positiveId } from '@bite/shared/kernel/schema';
 import { addDays, localTimeAt, weekdays } from '@bite/shared/kernel/time';
+import { deliveryZone } from '@bite/shared/ordering/delivery-zone.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -14,6 +15,7 @@ import {
   type DemoEmployee,
   type DemoRestaurant,
   type DemoSpecialHours,
+  type DemoZone,
   dayHours,
 } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
@@ -43,8 +45,13 @@ export function restaurantDocuments(demo: DemoRestaurant, context: RestaurantCon
   return [
     restaurantDocument(demo, context, catalogue.menuId),
     ...catalogue.documents,
+    ...(demo.deliveryZones ?? []).map((zone, index) => zoneDocument(demo, zone, index + 1, context)),
     ...demo.staff.map((person, index) => employeeDocument(demo, person, index + 1, context)),
-    ...counterDocuments(context, { ...catalogue.lastIds, employees: demo.staff.length }),
+    ...counterDocuments(context, {
+      ...catalogue.lastIds,
+      employees: demo.staff.length,
+      deliveryZones: demo.deliveryZones?.length ?? 0,
+    }),
     ...liveDocuments(demo, catalogue, context.now),
   ];
 }
@@ -129,6 +136,23 @@ function employeeDocument(
     tenantId: at.tenantId,
     ...(email && { email, uid: uidOf(email) }),
     phone: `(555) 555-01${String(employeeId).padStart(2, '0')}`,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+function zoneDocument(
+  demo: DemoRestaurant,
+  zone: DemoZone,
+  deliveryZoneId: number,
+  { at, now }: RestaurantContext,
+): SeedDocument {
+  const path = `${paths.restaurantCollection(at, collections.deliveryZones)}/${deliveryZoneId}`;
+  return document(path, deliveryZone, {
+    ...zone,
+    deliveryZoneId,
+    guid: guidOf(`${demo.slug}/deliveryZones/${zone.name}`),
+    position: deliveryZoneId,
     createdAt: now,
     updatedAt: now,
   });

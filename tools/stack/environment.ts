@@ -36,6 +36,8 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // The restaurant at the bare local address; every other address names its own.
     DEFAULT_SLUG: 'luigis-pizzeria',
+    // Addresses are looked up at the stack's own geocoder, which knows a few.
+    BITE_GEOCODER_URL: `http://${address}:${stack.ports.geocoder}/search`,
     // Mails go to the stack's own mailbox.
     SMTP_URL: `smtp://${address}:${stack.ports.smtp}`,
     MAIL_FROM: 'Bite <no-reply@bite.example.com>',

@@ -16,6 +16,7 @@ export interface StackPorts {
   readonly smtp: number;
   readonly mailbox: number;
   readonly texts: number;
+  readonly geocoder: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -54,6 +55,7 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     smtp: 2525 + offset,
     mailbox: 8025 + offset,
     texts: 8026 + offset,
+    geocoder: 8027 + offset,
   };
 }
 

@@ -24,6 +24,7 @@ import { defaultPolicies, type Policies, relaxed } from '../http/limit-policies.
 import { createLimiter } from '../http/limits.ts';
 import { lazy } from '../lazy.ts';
 import type { AppCheck } from '../ports/app-check.ts';
+import type { Geocoder } from '../ports/geocoder.ts';
 import type { Log } from '../ports/log.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
@@ -47,6 +48,14 @@ const pictures = lazy([], async () => {
 const policiesHere = (): Policies =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' ? relaxed(defaultPolicies, 100) : defaultPolicies;
 
+/** Loaded with the first address that a circle or an outline asks about. */
+function geocoderAt(url: string, log: Log): Geocoder {
+  const geocoder = lazy([], async () =>
+    (await import('../adapters/geocoder/nominatim.ts')).nominatim({ url, log }),
+  );
+  return { locate: async (address) => (await geocoder()).locate(address) };
+}
+
 const appCheck = lazy([], async () => (await import('firebase-admin/app-check')).getAppCheck(firebaseApp()));
 
 export interface ApiOptions {
@@ -63,7 +72,9 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
 export function composeApi(options: ApiOptions = {}): Express {
   const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
-  const { adminOrigin, siteOrigin, ownHosts, smtp, texts, proxyNetworks } = readConfig(process.env);
+  const { adminOrigin, siteOrigin, ownHosts, smtp, texts, geocoderUrl, proxyNetworks } = readConfig(
+    process.env,
+  );
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
@@ -80,6 +91,7 @@ export function composeApi(options: ApiOptions = {}): Express {
       remove: async (...request) => (await pictures()).remove(...request),
       removeBelow: async (...request) => (await pictures()).removeBelow(...request),
     },
+    geocoder: geocoderUrl === undefined ? undefined : geocoderAt(geocoderUrl, log),
     pictureRuns: pictureRunQueue(),
     dueWorkQueue: dueWorkQueue(log),
     pictureUrl: pictureUrlOf(process.env),

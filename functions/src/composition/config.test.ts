@@ -12,6 +12,7 @@ describe('the configuration of an installation', () => {
         SMTP_URL: 'smtps://bite@mail.example',
         SMTP_PASSWORD: 'of-the-mail-server',
         MAIL_FROM: 'Bite <no-reply@bite.example>',
+        BITE_GEOCODER_URL: 'https://nominatim.example/search',
         BITE_PROXY_NETWORKS: '203.0.113.0/24, 2001:db8::/32, 192.0.2.1 ,',
       }),
     ).toEqual({
@@ -24,6 +25,7 @@ describe('the configuration of an installation', () => {
         from: 'Bite <no-reply@bite.example>',
       },
       texts: { origin: 'https://api.twilio.com' },
+      geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
   });

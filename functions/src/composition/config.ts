@@ -16,6 +16,8 @@ export interface Config {
   smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
   /** The account for text messages; without its id, its token or a sender nobody is texted. */
   texts: { account: string | undefined; token: string | undefined; from: string | undefined; origin: string };
+  /** A geocoder that answers as Nominatim does; undefined where addresses cannot be looked up. */
+  geocoderUrl: string | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -25,6 +27,7 @@ export function readConfig(env: Variables): Config {
   const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
   const texts = textsFrom(env);
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
+  const geocoderUrl = geocoderFrom(env['BITE_GEOCODER_URL']);
   const environment = environmentFrom(env);
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {
@@ -32,13 +35,13 @@ export function readConfig(env: Variables): Config {
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
     const siteOrigin = originFrom('BITE_STACK', urls['site']);
-    return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, proxyNetworks };
+    return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, geocoderUrl, proxyNetworks };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
   const site = env['BITE_SITE_ORIGIN'];
   const siteOrigin = site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
-  return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, proxyNetworks };
+  return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, geocoderUrl, proxyNetworks };
 }
 
 /** A secret cannot be empty: 'none' is what stands for no account. */
@@ -61,6 +64,16 @@ function originFrom(name: string, text: string | undefined): string {
   if (!URL.canParse(address) || new URL(address).origin !== address)
     throw new Error(`${name} names no address such as https://admin.example.com (docs/deploy.md)`);
   return address;
+}
+
+/** 'https://nominatim.example.com/search'. Unset or empty: none. */
+function geocoderFrom(text = ''): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(
+      'BITE_GEOCODER_URL names no address such as https://nominatim.example.com/search (docs/deploy.md)',
+    );
+  return text;
 }
 
 /** 'bite.example, order.bite.example' */

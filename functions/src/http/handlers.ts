@@ -8,6 +8,7 @@ import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
+import type { Geocoder } from '../ports/geocoder.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -51,6 +52,8 @@ export interface ApiPorts {
   commonPasswords: CommonPasswords;
   pictureFiles: Pick<PictureFiles, 'remove' | 'removeBelow'>;
   pictureRuns: PictureRuns;
+  /** Absent where no addresses can be looked up. */
+  geocoder?: Geocoder | undefined;
   dueWorkQueue: DueWorkQueue;
   /** The download URL of a storage path. */
   pictureUrl: (path: string) => string;

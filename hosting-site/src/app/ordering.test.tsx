@@ -292,7 +292,7 @@ describe('the item’s dialog', () => {
     expect(price.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('the price on the button follows size, options and quantity', async () => {
+  it('O2.5-05 has a stepper for the quantity and a button that adds: its price follows size, options and quantity', async () => {
     const { box, user, submit } = await openItem(1);
     await user.click(box.getByRole('radio', { name: /Classic/ }));
     expect(submit().textContent).toBe('Add to cart · $12.00');
@@ -300,6 +300,10 @@ describe('the item’s dialog', () => {
     await user.click(box.getByRole('checkbox', { name: /Mushrooms/ }));
     await user.click(box.getByRole('button', { name: 'One more Margherita' }));
     expect(submit().textContent).toBe('Add to cart · $42.00');
+    await user.click(box.getByRole('button', { name: 'One less Margherita' }));
+    expect(submit().textContent).toBe('Add to cart · $21.00');
+    await user.click(box.getByRole('button', { name: 'One less Margherita' }));
+    expect(submit().textContent).toBe('Add to cart · $21.00');
   });
 
   it('C3-13, C3-17 options show what they cost with the chosen size, and at this item', async () => {

@@ -6,6 +6,7 @@ import { app } from './es/app.ts';
 import { cart } from './es/cart.ts';
 import { catalogue, foods } from './es/catalogue.ts';
 import { checkout } from './es/checkout.ts';
+import { delivery } from './es/delivery.ts';
 import { diners } from './es/diners.ts';
 import { rules } from './es/rules.ts';
 import { server } from './es/server.ts';
@@ -20,6 +21,7 @@ export const es: Catalogue = {
   ...foods,
   ...cart,
   ...checkout,
+  ...delivery,
   ...tracking,
   ...diners,
   ...website,

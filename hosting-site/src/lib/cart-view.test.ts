@@ -9,6 +9,7 @@ import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
 import { viewCart } from './cart-view.ts';
 import type { OrderDetails } from './order-details.ts';
 import { withLine } from './ordering-engine.ts';
+import type { ZoneState } from './site.ts';
 
 const luigis = aStorefront();
 const pickup: OrderDetails = {
@@ -47,7 +48,8 @@ const view = (
   details = pickup,
   now = LUNCH,
   live = defaultLiveState,
-) => viewCart(indexStorefront(menu), live, cart, details, now);
+  zone: ZoneState = { kind: 'unknown' },
+) => viewCart(indexStorefront(menu), live, cart, details, now, { zone });
 
 describe('the cart as it is shown', () => {
   it('O2.6-10 is priced with each tax and the service charge', () => {

@@ -10,7 +10,11 @@ import {
 import { soldOutName } from '@bite/shared/catalogue/sold-out-names';
 import type { StorefrontLive, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { decimal } from '@bite/shared/kernel/money';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
+import { noAddress } from '@bite/shared/ordering/delivery-address';
+import { refuseMinimum, refuseZone } from '@bite/shared/ordering/delivery-refusals';
+import { nextLowerFee, type PublicZone } from '@bite/shared/ordering/delivery-zones';
 import { currentHours, type Fulfilment, type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
 import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
 import {
@@ -32,6 +36,7 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
+import type { ZoneState } from './site.ts';
 
 export interface CartLine {
   item: CartItem;
@@ -66,8 +71,18 @@ export interface CartView {
   hasProblems: boolean;
   /** Why an order with this total is refused. */
   tooLarge: string | undefined;
+  /** Of a delivery whose zone is known. */
+  delivery: CartDelivery | undefined;
   /** If something is not served at the chosen time, or sold out: the first available time at which everything is on sale. */
   betterTime: number | undefined;
+}
+
+export interface CartDelivery {
+  zone: PublicZone;
+  /** Why the order is too small for it. */
+  tooSmall: string | undefined;
+  /** The next lower fee, and how much more food brings it, in the major unit. */
+  nextFee: { missing: number; fee: number; from: number } | undefined;
 }
 
 export function fulfilmentOf(
@@ -132,9 +147,10 @@ function timeOf(
   live: StorefrontLive,
   details: OrderDetails,
   now: number,
+  zone?: PublicZone,
 ) {
   const fulfilment = fulfilmentOf(details, storefront.restaurant);
-  const hours = currentHours(storefront, live, details.orderType);
+  const hours = currentHours(storefront, live, details.orderType, zone);
   const wanted = wantedAt(hours, fulfilment, now);
   return { fulfilment, hours, time: { wanted, soldOutAt: soldOutAt(details.scheduledTime, now), now } };
 }
@@ -151,16 +167,24 @@ export function sameAgain(
   return orderAgain(index, live, items, { orderType: details.orderType, ...time });
 }
 
+interface CartOptions {
+  /** How many of the diner's points pay, at most. */
+  points?: number;
+  /** What is known of the zone of the address. */
+  zone?: ZoneState;
+}
+
 export function viewCart(
   index: StorefrontIndex,
   live: StorefrontLive,
   cart: Cart,
   details: OrderDetails,
   now: number,
-  /** How many of the diner's points pay, at most. */
-  points = 0,
+  { points = 0, zone: zoneState = { kind: 'unknown' } }: CartOptions = {},
 ): CartView {
-  const { fulfilment, hours, time } = timeOf(index.storefront, live, details, now);
+  const isDelivery = details.orderType === 'delivery';
+  const zone = isDelivery && zoneState.kind === 'inside' ? zoneState.zone : undefined;
+  const { fulfilment, hours, time } = timeOf(index.storefront, live, details, now, zone);
   const requests = cart.items.map(lineRequestOf);
   const limits = new Map(groupLimitProblems(index, requests).map(({ line, message }) => [line, message]));
   const lines = cart.items.map((item, position): CartLine => {
@@ -186,17 +210,32 @@ export function viewCart(
   const result = priceOrder(
     index,
     priced.map(({ item }) => lineRequestOf(item)),
-    { points },
+    { points, deliveryFee: zone },
   );
   if (!result.ok) throw new Error('Lines that can be priced one by one can be priced together');
   return {
     lines,
     totals: result.totals,
     points: loyaltyPoints(result.totals.subtotal),
-    refusal: refuseFulfilment(index.storefront, hours, fulfilment, now),
+    refusal:
+      refuseFulfilment(index.storefront, hours, fulfilment, now) ??
+      (isDelivery && zoneState.kind === 'outside'
+        ? refuseZone(zoneState, fulfilment.address ?? noAddress)
+        : undefined),
     hasProblems: lines.some(({ problem }) => problem !== undefined),
     tooLarge: refuseTotal(result.totals),
+    delivery: zone && deliveryTo(zone, result.totals),
     betterTime: betterTime(index, live, hours, requests, details.orderType, time),
+  };
+}
+
+function deliveryTo(zone: PublicZone, { subtotal, discount, currency }: OrderTotals): CartDelivery {
+  const paid = decimal(subtotal).minus(decimal(discount));
+  const next = nextLowerFee(zone, paid.toNumber());
+  return {
+    zone,
+    tooSmall: refuseMinimum(zone, subtotal, currency)?.message,
+    nextFee: next && { ...next, missing: decimal(next.from).minus(paid).toNumber() },
   };
 }
 

@@ -12,8 +12,9 @@ const BROWSING_TURNS = BROWSING_MILLISECONDS / ORDERING_MILLISECONDS;
 export async function refreshLive(site: Site): Promise<void> {
   const { guid } = site.storefront.get().restaurant;
   try {
-    const { call, followSoldOut } = await loadEngine();
+    const { call, followSoldOut, followDeliveryZone } = await loadEngine();
     followSoldOut(site);
+    followDeliveryZone(site, call);
     const live = await call('getStorefrontLive', { parameters: { restaurantGuid: guid } });
     if (JSON.stringify(live) !== JSON.stringify(site.live.get())) site.live.set(live);
   } catch {

@@ -12,6 +12,7 @@ import { languageOf } from '@bite/shared/website/languages';
 export { setQuantity } from '@bite/shared/ordering/cart';
 export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
 export { sameAgain, viewCart } from './cart-view.ts';
+export { followDeliveryZone } from './delivery-zone.ts';
 export { followSoldOut } from './sold-out-notes.ts';
 
 /** In the language of the page, as the server wrote the first one. */

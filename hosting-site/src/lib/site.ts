@@ -2,6 +2,7 @@
 // order's details. Created once per page and passed down by the app.
 
 import type { Storefront, StorefrontLive } from '@bite/shared/catalogue/storefront';
+import type { ZoneMatch } from '@bite/shared/ordering/delivery-zones';
 import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
 import type { Hours } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
@@ -14,7 +15,16 @@ import { createStore, type Store, useStore } from './store.ts';
 
 export { indexOf, type SoldOutNotes, useIndex, useStorefront } from './menu-state.ts';
 
+/** What is known of the delivery zone that the address lies in. */
+export type ZoneState =
+  /** Of a pickup, of an address that is not whole, and before the ordering engine has loaded. */
+  Exclude<ZoneMatch, { kind: 'anywhere' }> | { kind: 'anywhere' | 'checking' | 'failed' };
+
+const unknownZone: ZoneState = { kind: 'unknown' };
+
 export interface Site extends MenuState {
+  /** Kept by delivery-zone.ts. */
+  zone: Store<ZoneState>;
   cart: CartStore;
   details: OrderDetailsStore;
   recentOrders: RecentOrders;
@@ -40,6 +50,7 @@ export function siteOf(state: MenuState): Site {
   const storefront = state.storefront.get();
   const { restaurant } = storefront;
   return Object.assign(state, {
+    zone: createStore<ZoneState>(unknownZone),
     cart: createCartStore(restaurant, Date.now, state.inCart),
     details: createOrderDetailsStore(restaurant.guid, offeredTypes(storefront)),
     recentOrders: createRecentOrders(restaurant.guid),
@@ -56,6 +67,7 @@ export const useLive = (): StorefrontLive => useStore(useSite().live);
 /** Undefined on the server and until hydration. */
 export const useNow = (): number | undefined => useStore(useSite().clock);
 export const useCart = (): ReturnType<CartStore['get']> => useStore(useSite().cart);
+export const useZone = (): ZoneState => useStore(useSite().zone);
 export const useOrderDetails = (): OrderDetails => useStore(useSite().details);
 
 /** Opening hours with the live state, for the chosen kind of order. */
@@ -63,5 +75,9 @@ export function useHours(): Hours {
   const storefront = useStorefront();
   const live = useLive();
   const { orderType } = useOrderDetails();
-  return useMemo(() => currentHours(storefront, live, orderType), [storefront, live, orderType]);
+  const zone = useZone();
+  return useMemo(
+    () => currentHours(storefront, live, orderType, zone.kind === 'inside' ? zone.zone : undefined),
+    [storefront, live, orderType, zone],
+  );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CartView } from './cart-view.ts';
 import { useEngine } from './engine.ts';
 import { isPartial } from './menu-state.ts';
-import { useCart, useIndex, useLive, useNow, useOrderDetails, useSite } from './site.ts';
+import { useCart, useIndex, useLive, useNow, useOrderDetails, useSite, useZone } from './site.ts';
 import { useStore } from './store.ts';
 
 /** Undefined until storage, clock, prices and the whole menu are available. */
@@ -13,10 +13,11 @@ export function useCartView(): CartView | undefined {
   const live = useLive();
   const cart = useCart();
   const details = useOrderDetails();
+  const zone = useZone();
   const now = useNow();
   const points = useStore(useSite().pointsToSpend);
   return useMemo(() => {
     if (!engine || !cart || now === undefined || isPartial(index.storefront)) return undefined;
-    return engine.viewCart(index, live, cart, details, now, points);
-  }, [engine, index, live, cart, details, now, points]);
+    return engine.viewCart(index, live, cart, details, now, { points, zone });
+  }, [engine, index, live, cart, details, now, points, zone]);
 }

@@ -17,7 +17,7 @@ import { createSite, type Site } from '../lib/site.ts';
 import '../features/ordering/cart/cart-drawer.tsx';
 import '../features/ordering/item/item-dialog.tsx';
 import '../features/catalogue/search-results.tsx';
-import '../features/ordering/order-details/address-fields.tsx';
+import '../features/ordering/order-details/order-address.tsx';
 import '../features/ordering/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';

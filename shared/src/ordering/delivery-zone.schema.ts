@@ -9,12 +9,12 @@ import { postalEntryForm } from './postal-codes.ts';
 /** Of one restaurant together: its zones are part of the page that every diner loads. */
 export const zoneLimits = { zones: 50, postalCodes: 2000, points: 500 } as const;
 
-export const zoneAreas = ['postalCodes', 'radius', 'outline', 'everywhere'] as const;
-export const feeTaxes = ['none', 'added', 'included'] as const;
+const zoneAreas = ['postalCodes', 'radius', 'outline', 'everywhere'] as const;
+const feeTaxes = ['none', 'added', 'included'] as const;
 
 const NO_POINT = 'A latitude lies between -90 and 90, a longitude between -180 and 180';
 
-export const geoPoint = z.strictObject({
+const geoPoint = z.strictObject({
   latitude: z.number(NO_POINT).min(-90, NO_POINT).max(90, NO_POINT),
   longitude: z.number(NO_POINT).min(-180, NO_POINT).max(180, NO_POINT),
 });

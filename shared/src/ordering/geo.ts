@@ -5,7 +5,7 @@ export interface GeoPoint {
   longitude: number;
 }
 
-export type DistanceUnit = 'km' | 'mi';
+type DistanceUnit = 'km' | 'mi';
 
 const EARTH_RADIUS_KM = 6371.0088;
 const KM_IN_A_MILE = 1.609344;

@@ -200,6 +200,39 @@ export const luigisPizzeria: DemoRestaurant = {
     description: 'Trays, party pies and platters for twenty and more: call us a day ahead.',
   },
   social: { instagram: 'https://social.example.com/luigis' },
+  deliveryZones: [
+    {
+      name: 'Around the corner',
+      postalCodes: ['10002', '10003', '10012..10014'],
+      fee: 2.99,
+      feeTiers: [{ from: 30, fee: 1.99 }],
+      freeFrom: 50,
+      minimumOrder: 12,
+    },
+    {
+      name: 'Lower Manhattan',
+      postalCodes: ['10001', '10004..10011', '10038', '10280'],
+      fee: 4.99,
+      freeFrom: 80,
+      minimumOrder: 20,
+      deliveryMinutes: 40,
+    },
+    {
+      name: 'Over the bridge',
+      area: 'outline',
+      centre: { latitude: 40.7229, longitude: -73.9957 },
+      outline: [
+        { latitude: 40.7045, longitude: -73.9945 },
+        { latitude: 40.7043, longitude: -73.9802 },
+        { latitude: 40.6895, longitude: -73.9799 },
+        { latitude: 40.6848, longitude: -73.9872 },
+        { latitude: 40.6903, longitude: -74.0005 },
+      ],
+      fee: 6.99,
+      minimumOrder: 30,
+      deliveryMinutes: 55,
+    },
+  ],
   taxes: [salesTax, wineTax],
   menu: [
     section('Featured Items', 'What the regulars order without looking at the menu.', [

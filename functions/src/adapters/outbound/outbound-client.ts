@@ -1,5 +1,5 @@
-// The only way to call an outside service over HTTP. Nothing uses it yet: the card gateway's adapter will be the first. Mail
-// and Firebase have their own clients. One client per service, so that its circuit breaker sees all calls.
+// The only way to call an outside service over HTTP. Mail and Firebase have their own
+// clients. One client per service, so that its circuit breaker sees all calls.
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request as send } from 'undici';
 import type { Log } from '../../ports/log.ts';

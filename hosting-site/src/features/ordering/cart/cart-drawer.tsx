@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { phrase } from '../../../ui/phrase.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { DeliveryProgress } from './delivery-progress.tsx';
 import { EarlierCart } from './earlier-cart.tsx';
 import { SoldOutInCart } from './sold-out-in-cart.tsx';
 
@@ -42,7 +43,8 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
   const view = useCartView();
   if (!view) return <Loading />;
   const isEmpty = view.lines.length === 0;
-  const canCheckOut = !isEmpty && !view.hasProblems && view.tooLarge === undefined;
+  const isTooSmall = view.delivery?.tooSmall !== undefined;
+  const canCheckOut = !isEmpty && !view.hasProblems && view.tooLarge === undefined && !isTooSmall;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
@@ -54,6 +56,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
           <div className="grid gap-5">
             {fulfilment}
             <CartLines lines={view.lines} onEdit={onEdit} />
+            <DeliveryProgress view={view} />
             <Amounts rows={totalsRows(view.totals)} />
             <Points points={view.points} />
           </div>
@@ -131,5 +134,6 @@ function Obstacle({ view }: { view: CartView }) {
     );
   }
   if (view.tooLarge) return <Notice tone="bad">{view.tooLarge}</Notice>;
+  if (view.delivery?.tooSmall) return <Notice>{view.delivery.tooSmall}</Notice>;
   return view.refusal ? <Notice>{view.refusal.message}</Notice> : null;
 }

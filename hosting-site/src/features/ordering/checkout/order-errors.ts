@@ -20,6 +20,7 @@ export function orderErrors(
   if (!site.details.get().isConfigured) errors['orderType'] = t(proceedMessages.notConfigured);
   if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
   if (view.tooLarge) errors['lines'] = view.tooLarge;
+  if (view.delivery?.tooSmall) errors['lines'] = view.delivery.tooSmall;
   if (view.hasProblems) errors['lines'] = t('Some items need another look before you can order');
   if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
   return errors;

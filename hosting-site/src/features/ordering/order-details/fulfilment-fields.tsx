@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFulfilment } from '../../../lib/use-fulfilment.ts';
 import { TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
 
-const AddressFields = lazy(async () => ({ default: (await import('./address-fields.tsx')).AddressFields }));
+const OrderAddress = lazy(async () => ({ default: (await import('./order-address.tsx')).OrderAddress }));
 
 interface FulfilmentFieldsProps {
   addressErrors?: AddressErrors | undefined;
@@ -22,7 +22,7 @@ export function FulfilmentFields({ addressErrors, timeError }: FulfilmentFieldsP
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
         <Suspense fallback={<div className="pulse h-72" />}>
-          <AddressFields fulfilment={fulfilment} errors={addressErrors} hasSaved />
+          <OrderAddress fulfilment={fulfilment} errors={addressErrors} />
         </Suspense>
       ) : null}
       <TimeSelect fulfilment={fulfilment} error={timeError ?? gone} />

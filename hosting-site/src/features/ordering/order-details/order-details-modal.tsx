@@ -1,17 +1,17 @@
 // Asks for the fulfilment before the first item goes into the cart (O2.7).
 import { t } from '@bite/shared/kernel/translate';
-import { addressErrors } from '@bite/shared/ordering/address-checks';
+import { type AddressErrors, addressErrors } from '@bite/shared/ordering/address-checks';
 import { useId, useState } from 'react';
 import { addressFrom } from '../../../lib/delivery-address.ts';
-import { useStorefront } from '../../../lib/site.ts';
+import { useStorefront, useZone, type ZoneState } from '../../../lib/site.ts';
 import { type Fulfilment, useFulfilment } from '../../../lib/use-fulfilment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { OpenBadge } from '../../../ui/open-badge.tsx';
-import { AddressFields } from './address-fields.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { TypeToggle } from './fulfilment-controls.tsx';
+import { OrderAddress } from './order-address.tsx';
 
 interface OrderDetailsModalProps {
   isOpen: boolean;
@@ -36,8 +36,11 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
   const { restaurant } = useStorefront();
   const [isPicking, setPicking] = useState(isScheduling || fulfilment.time !== '');
   const [mistakes, setMistakes] = useState(0);
+  const zone = useZone();
   const errors =
-    fulfilment.orderType === 'delivery' ? addressErrors(addressFrom(fulfilment.address, restaurant)) : {};
+    fulfilment.orderType === 'delivery'
+      ? { ...outsideError(zone), ...addressErrors(addressFrom(fulfilment.address, restaurant)) }
+      : {};
   const goOn = (next: () => void) => {
     if (Object.keys(errors).length > 0) setMistakes(mistakes + 1);
     else next();
@@ -55,7 +58,7 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
     >
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
-        <AddressFields fulfilment={fulfilment} errors={mistakes > 0 ? errors : undefined} hasSaved />
+        <OrderAddress fulfilment={fulfilment} errors={mistakes > 0 ? errors : undefined} />
       ) : null}
       <RestaurantCard />
       {isPicking ? (
@@ -66,6 +69,10 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
     </Form>
   );
 }
+
+/** At the field that the focus goes to; what to do instead is said below the address. */
+const outsideError = ({ kind }: ZoneState): AddressErrors =>
+  kind === 'outside' ? { postalCode: t('We don’t deliver there yet') } : {};
 
 function RestaurantCard() {
   const { restaurant } = useStorefront();

@@ -1,0 +1,195 @@
+// Deliveries to zones, from the address to the order.
+import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import { emptyCart } from '@bite/shared/ordering/cart-state';
+import type { PublicZone } from '@bite/shared/ordering/delivery-zones';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshLive } from '../lib/live-storefront.ts';
+import { withLine } from '../lib/ordering-engine.ts';
+import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
+import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
+import { rememberDetails, renderSite } from '../testing/render-site.tsx';
+
+const downtown: PublicZone = {
+  deliveryZoneId: 1,
+  name: 'Downtown',
+  area: { kind: 'postalCodes', postalCodes: ['10012'] },
+  fee: 5,
+  feeTiers: [{ from: 26, fee: 3 }],
+  freeFrom: 50,
+  minimumOrder: 15,
+  deliveryMinutes: 40,
+};
+const bridge: PublicZone = {
+  deliveryZoneId: 2,
+  name: 'Over the bridge',
+  area: { kind: 'outline', outline: [] },
+  fee: 7,
+  minimumOrder: 0,
+};
+const luigis = aStorefront({ deliveryZones: [downtown] });
+const elm = { street: '5 Elm Street', city: 'New York', region: 'NY', postalCode: '10012', country: 'US' };
+
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  fakeApi();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(storefront = luigis, { knots = 0, at = '/', address = elm } = {}) {
+  rememberDetails(storefront, { orderType: 'delivery', deliveryAddress: address });
+  if (knots > 0) {
+    const line = { menuItemId: 2, quantity: knots, modifiers: [] };
+    const cart = withLine(indexStorefront(storefront), emptyCart(storefront.restaurant, LUNCH), line, LUNCH);
+    window.localStorage.setItem('order-up-cart', JSON.stringify(cart));
+  }
+  const rendered = renderSite({ storefront, at });
+  await act(() => refreshLive(rendered.site));
+  return rendered;
+}
+
+async function openCart(storefront = luigis, knots = 1) {
+  const rendered = await open(storefront, { knots });
+  const [button] = await screen.findAllByRole('button', { name: /cart/i });
+  await rendered.user.click(button as HTMLElement);
+  const box = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  await box.findByText('Subtotal');
+  return { ...rendered, box };
+}
+
+async function openDetails(storefront = luigis) {
+  const rendered = await open(storefront);
+  const [address] = screen.getAllByRole('button', { name: /^Delivery address:/ });
+  await rendered.user.click(address as HTMLElement);
+  return { ...rendered, box: within(await screen.findByRole('dialog', { name: 'Order details' })) };
+}
+
+const retype = async ({ user, box }: Awaited<ReturnType<typeof openDetails>>, code: string) => {
+  const field = box.getByRole('textbox', { name: 'ZIP code' });
+  await user.clear(field);
+  await user.type(field, code);
+  return field;
+};
+
+describe('a delivery to a zone', () => {
+  it('O2.7-04 says at the address what it costs, when it comes, and from what order on', async () => {
+    const { box } = await openDetails();
+    const said = await box.findByText('We deliver there.');
+    expect(said.parentElement?.textContent).toBe(
+      'We deliver there. $5.00 delivery fee · about 60 min · orders from $15.00',
+    );
+    expect(box.getByText(/costs less with more/).textContent).toContain(
+      '$3.00 from $26.00 and free from $50.00',
+    );
+  });
+
+  it('outside of all zones offers pickup instead, goes no further, and puts the focus on the postal code', async () => {
+    const opened = await openDetails();
+    const { user, box, site } = opened;
+    const field = await retype(opened, '10025');
+    expect(await box.findByText('We don’t deliver to 10025 yet.')).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
+    expect(document.activeElement).toBe(field);
+    expect(box.getByText('We don’t deliver there yet')).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Pick up instead' }));
+    expect(site.details.get().orderType).toBe('pickup');
+  });
+
+  it('says nothing while the postal code is being typed', async () => {
+    const opened = await openDetails();
+    await retype(opened, '1002');
+    expect(opened.box.queryByText(/deliver to|deliver there/)).toBeNull();
+  });
+
+  it('below the minimum of its zone cannot be checked out, and the cart says what is missing', async () => {
+    const { box, user } = await openCart();
+    expect(box.getByText('Deliveries to this address begin at $15.00: $8.50 to go')).toBeTruthy();
+    const checkout = box.getByRole('button', { name: 'Go to checkout' });
+    expect(checkout.hasAttribute('disabled')).toBe(true);
+    await user.click(box.getByText('Pickup', { exact: true }));
+    await waitFor(() => expect(checkout.hasAttribute('disabled')).toBe(false));
+    expect(box.queryByText(/to go/)).toBeNull();
+  });
+
+  it('shows its fee in the totals, and how much more lowers it', async () => {
+    const { box } = await openCart(luigis, 3);
+    expect(box.getByText('Delivery fee').nextElementSibling?.textContent).toBe('$5.00');
+    expect(box.getByText('$6.50 more for delivery at $3.00')).toBeTruthy();
+  });
+
+  it('shows how much more brings it for nothing', async () => {
+    const { box } = await openCart(luigis, 4);
+    expect(box.getByText('Delivery fee').nextElementSibling?.textContent).toBe('$3.00');
+    expect(box.getByText('$24.00 more for free delivery')).toBeTruthy();
+  });
+
+  it('costs nothing where the restaurant has no zones', async () => {
+    const { box } = await openCart(aStorefront());
+    expect(box.queryByText('Delivery fee')).toBeNull();
+    expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('is promised by the minutes of its zone', async () => {
+    const { box } = await openDetails();
+    await box.findByText('We deliver there.');
+    const [time] = screen.getAllByRole('combobox', { name: 'Delivery time', hidden: true });
+    expect(time?.textContent).toContain('60 min');
+  });
+
+  it('to an outline is looked up by the server, once the address is whole', async () => {
+    const api = fakeApi({
+      checkDelivery: () =>
+        ok('checkDelivery', { outcome: 'inside', deliveryZoneId: 2, storefrontVersion: '1' }),
+    });
+    const { box } = await openDetails(aStorefront({ deliveryZones: [bridge] }));
+    expect(await box.findByText('Checking whether we deliver there…')).toBeTruthy();
+    const said = await box.findByText('We deliver there.', {}, { timeout: 5_000 });
+    expect(said.parentElement?.textContent).toContain('$7.00 delivery fee');
+    const [asked, ...others] = api.asked.filter(({ path }) => path === '/orders/delivery-check');
+    expect(asked?.body).toMatchObject({ address: elm });
+    expect(others).toEqual([]);
+  });
+
+  it('that could not be looked up is checked again on request', async () => {
+    let attempts = 0;
+    fakeApi({
+      checkDelivery: () => {
+        attempts += 1;
+        return attempts === 1 ? lost() : ok('checkDelivery', { outcome: 'outside', storefrontVersion: '1' });
+      },
+    });
+    const { box, user } = await openDetails(aStorefront({ deliveryZones: [bridge] }));
+    await user.click(await box.findByRole('button', { name: 'Check it again' }, { timeout: 5_000 }));
+    expect(await box.findByText('We don’t deliver to 10012 yet.')).toBeTruthy();
+  });
+
+  it('refused by the server at checkout shows the reason at the postal code, and keeps the cart', async () => {
+    const message = 'This restaurant does not deliver to 10012 yet';
+    fakeApi({
+      placeOrder: () =>
+        refused(409, {
+          code: 'OUTSIDE_DELIVERY_AREA',
+          message,
+          details: { fields: { 'address.postalCode': message } },
+        }),
+      getStorefront: () => ok('getStorefront', luigis),
+    });
+    const { user, site } = await open(luigis, { knots: 3, at: '/checkout' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Diner');
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '(212) 555-0123');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.click(await screen.findByRole('button', { name: /^Place order/ }));
+    expect(await screen.findByText('Your cart is kept. Choose pickup, or another address.')).toBeTruthy();
+    const field = await screen.findByRole('textbox', { name: 'ZIP code' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(site.cart.get()?.items).toHaveLength(1);
+  });
+});
