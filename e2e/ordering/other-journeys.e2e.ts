@@ -12,10 +12,10 @@ import { card, showColumn, signIn, signInByForm } from '../support/staff.ts';
 const margherita = { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] };
 const SOON = 60_000;
 
-/** The distances of a dialog from the edges of the window; a page's scrollbar keeps its room. */
 /** In pixels, at most. */
 const SCROLL_BAR = 20;
 
+/** The distances of a dialog from the edges of the window; a page's scrollbar keeps its room. */
 async function gapsAround(dialog: Locator, window: Size) {
   await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0);
   const box = await dialog.boundingBox();
