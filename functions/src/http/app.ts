@@ -208,7 +208,8 @@ const uidOf = (caller: Identified): string | undefined =>
 
 /** The recipient of the mail that this request may cause. */
 function recipientOf({ body }: Input): { recipient?: string } {
-  const { email } = (body ?? {}) as { email?: unknown };
+  const { email: own, customer } = (body ?? {}) as { email?: unknown; customer?: { email?: unknown } };
+  const email = own ?? customer?.email;
   return typeof email === 'string' ? { recipient: email.toLowerCase() } : {};
 }
 

@@ -22,6 +22,8 @@ export interface Policy {
   free: number;
   /** The size of such a portion. */
   portion: number;
+  /** What whoever exceeds it is told, if not the usual of its subject. */
+  message?: string;
 }
 
 /** The maximum number of instances. */
@@ -30,7 +32,7 @@ export const INSTANCES = Number(runtime.maxInstances);
 /** A restaurant's Wi-Fi or an office is one address. */
 const WIDER = 100;
 
-type Limit = Pick<Policy, 'name' | 'by' | 'max' | 'windowMs'>;
+type Limit = Pick<Policy, 'name' | 'by' | 'max' | 'windowMs' | 'message'>;
 
 /** Counted request by request: for rare requests that cost something or allow guessing. */
 const exact = (wish: Limit): Policy => ({ ...wish, free: 0, portion: 1 });
@@ -95,6 +97,7 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   sendVerification: [...byAddress('sendVerification', 20, 10), byUser('sendVerification', 5, 10)],
   inviteUser: mails,
   resendInvitation: mails,
+  sendMessageAgain: [...staffWrite, byUser('sendMessageAgain', 60, 10)],
   createAdminUser: mails,
   createTenant: mails,
   createBusinessRequest: [
@@ -115,7 +118,16 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   ],
   // A device sends its cart at most every second.
   putCart: [...usual, shared({ name: 'putCart', by: 'user', max: 120, windowMs: MINUTE })],
-  placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
+  placeOrder: [
+    ...byAddress('placeOrder', 40, 10),
+    byRestaurant('placeOrder', 600, 1),
+    // Each is a mail to an address that nobody has proven.
+    exact({
+      ...{ name: 'placeOrder', by: 'recipient', max: 20, windowMs: 60 * MINUTE },
+      message:
+        'There were many orders with this email address - please call the restaurant, or try again later',
+    }),
+  ],
   cancelOrder: byAddress('cancelOrder', 60, 10),
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),

@@ -125,6 +125,15 @@ describe('a limit', () => {
     expect(defaultPolicies.requestPasswordReset?.map(({ by }) => by)).toContain('recipient');
   });
 
+  it('holds for the address that an order’s mails go to, and says what to do instead', async () => {
+    const orders = defaultPolicies.placeOrder?.filter(({ by }) => by === 'recipient') ?? [];
+    const { limiters } = instances(1, ...orders);
+    const order = (recipient: string) => limiters[0]?.fromCaller('placeOrder', { recipient });
+    expect(await passed(Array.from({ length: 25 }, () => order('ada@example.com')))).toBe(20);
+    await expect(order('ada@example.com')).rejects.toThrow('many orders with this email address');
+    expect(await passed([order('eve@example.com')])).toBe(1);
+  });
+
   it('waits two seconds for the count, no longer', async () => {
     const waits: number[] = [];
     const { make, logged, store } = instances(0, policy({ max: 1 }));

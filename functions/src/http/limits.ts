@@ -207,7 +207,7 @@ async function refill(deps: CountingDeps, policy: Policy, key: string, bucket: B
 }
 
 /** @param wait Milliseconds until the next window. */
-function limited({ by }: Policy, wait: number): DomainError {
+function limited({ by, message = messages[by] }: Policy, wait: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(wait / 1000));
-  return new DomainError('RATE_LIMITED', messages[by], { retryAfterSeconds });
+  return new DomainError('RATE_LIMITED', message, { retryAfterSeconds });
 }
