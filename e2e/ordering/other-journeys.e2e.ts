@@ -40,10 +40,11 @@ describe('beside the straight way', () => {
     expect(await gapsAround(details, phone)).toMatchObject({ below: 0, start: 0, end: 0 });
     await details.getByText('Delivery', { exact: true }).click();
     await details.getByRole('button', { name: 'Schedule delivery' }).click();
-    await details.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
-    const slots = details.getByRole('combobox', { name: 'Delivery time' });
-    expect(await slots.getByRole('option').count()).toBeGreaterThanOrEqual(16);
-    await slots.selectOption({ index: 8 });
+    await details.getByText('Tomorrow').click();
+    const slots = details.getByRole('group', { name: 'Delivery time' }).getByRole('radio', { disabled: false });
+    expect(await slots.count()).toBeGreaterThanOrEqual(16);
+    await slots.nth(8).check({ force: true });
+    await checkScreen(diner);
     await details.getByRole('button', { name: 'Confirm time' }).click();
     await details.getByText('Delivery address is required').waitFor();
     await fillAddress(details);

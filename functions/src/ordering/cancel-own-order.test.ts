@@ -68,7 +68,7 @@ async function aGuest(change: Partial<Order> = {}, cancelWindowMinutes = 10) {
         order: current,
         kitchenItems: items.map((item) => ({ ...item, kitchenStatus: 'inPreparation' })),
       })),
-    taken: () => orders.takenIn(place, slotAt),
+    taken: async () => (await orders.takenIn(place, slotAt)).orders,
     left: async () => (await orders.stockCounts(place))['1']?.left,
   };
 }

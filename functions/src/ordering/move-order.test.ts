@@ -383,7 +383,7 @@ describe('the order board', () => {
         make: () => ({ order: { ...order, fulfilment }, kitchenItems }),
       });
       expect((await reopen()).overbooked).toEqual({ taken: 2, capacity: 1 });
-      expect(await board.orders.takenIn(AT, placing.slotAt)).toBe(2);
+      expect(await board.orders.takenIn(AT, placing.slotAt)).toMatchObject({ orders: 2 });
     });
 
     it('makes a hand-over unpaid again, however long ago it was', async () => {

@@ -38,8 +38,8 @@ export interface MovedOrder {
   order: Order;
   /** False if the order was already in that state. */
   moved: boolean;
-  /** For an order that was restored into a full slot: how many orders the slot has now. */
-  overbooked?: { taken: number; capacity: number };
+  /** For an order that was restored into a full slot: how many orders, or kitchen minutes, the slot has now. */
+  overbooked?: { taken: number; capacity: number; unit?: 'kitchenMinutes' };
 }
 
 /**
@@ -85,10 +85,14 @@ async function overbookedBy(
   const slotAt = slotTaken(order);
   if (slotAt === undefined || (before !== 'cancelled' && before !== 'voided')) return undefined;
   const restaurant = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
-  const { slotCapacity: capacity } = restaurant?.settings.ordering ?? {};
-  if (capacity === undefined) return undefined;
+  const { slotCapacity, slotKitchenMinutes } = restaurant?.settings.ordering ?? {};
+  if (slotCapacity === undefined && slotKitchenMinutes === undefined) return undefined;
   const taken = await orders.takenIn(place, slotAt);
-  return taken > capacity ? { taken, capacity } : undefined;
+  if (slotCapacity !== undefined && taken.orders > slotCapacity)
+    return { taken: taken.orders, capacity: slotCapacity };
+  if (slotKitchenMinutes !== undefined && taken.minutes > slotKitchenMinutes)
+    return { taken: taken.minutes, capacity: slotKitchenMinutes, unit: 'kitchenMinutes' };
+  return undefined;
 }
 
 /** The change of an action whose author may make it; undefined if the order is there already. Throws TRANSITION_REFUSED. */

@@ -72,6 +72,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
       promisedAt: checked.promisedAt,
       prepareAt: checked.prepareAt,
       slotAt: input.slotAt,
+      ...(checked.kitchenMinutes > 0 && { kitchenMinutes: checked.kitchenMinutes }),
       ...(request.orderType === 'delivery' && request.address && { address: request.address }),
       ...(checked.zone && {
         zone: { deliveryZoneId: checked.zone.deliveryZoneId, name: checked.zone.name },

@@ -659,6 +659,26 @@ describe('a slot with a limit', () => {
     await expect(orderPlacer(deps)(key(2), wish())).resolves.toBeDefined();
   });
 
+  it('takes as many kitchen minutes as staff allow, says so to who comes late, and keeps them with the order', async () => {
+    const deps = kitchen();
+    const { storefront } = deps.storefronts;
+    const ordering = { ...storefront.restaurant.ordering, slotKitchenMinutes: 30 };
+    const items = storefront.items.map((item) => ({ ...item, kitchenMinutes: 12 }));
+    deps.storefronts.storefront = { ...storefront, items, restaurant: { ...storefront.restaurant, ordering } };
+    const each = wish().lines.reduce((sum, { quantity }) => sum + 12 * quantity, 0);
+    const most = Math.max(1, Math.floor(30 / each));
+    const attempts = Array.from({ length: 9 }, (_, diner) => orderPlacer(deps)(key(diner), wish()));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          code: 'SLOT_UNAVAILABLE',
+          message: expect.stringMatching(/^The kitchen is full at this time\. The next free times: /),
+        });
+    for (const { fulfilment } of deps.orders.all()) expect(fulfilment.kitchenMinutes).toBe(each);
+  });
+
   it('that is known to be full is refused before anything is written, also by the quote', async () => {
     const deps = limited(1);
     const slotAt = new Date(

@@ -8,6 +8,7 @@ import { ageMessage } from '@bite/shared/ordering/alcohol';
 import { currentHours } from '@bite/shared/ordering/fulfilment';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { shortageSentence } from '@bite/shared/ordering/order-checks';
+import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { slotOf } from '@bite/shared/tenancy/hours';
@@ -88,6 +89,7 @@ function placingOf(
 ): Placing {
   const { checked, request, keys, diner } = input;
   const { autoAcceptOrders: isAutoAccepted } = checked.restaurant.settings;
+  const { slotCapacity, slotKitchenMinutes } = checked.index.storefront.restaurant.ordering;
   const at = now();
   const slotAt = slotAtOf(checked);
   return {
@@ -95,7 +97,9 @@ function placingOf(
     restaurantGuid: request.restaurantGuid,
     orderGuid: keys.orderGuid,
     slotAt,
-    slotCapacity: checked.index.storefront.restaurant.ordering.slotCapacity,
+    slotCapacity,
+    slotKitchenMinutes,
+    kitchenMinutes: checked.kitchenMinutes,
     scheduledFor: request.scheduledFor,
     stockNeed: stockNeedOf(request.lines),
     make: (orderId) => {
@@ -140,14 +144,13 @@ function ranOut({ index }: AcceptableOrder, { lines }: PlaceOrderInput, short: S
 async function slotRefused(
   { storefronts, now }: PlaceOrderDeps,
   { index, zone }: AcceptableOrder,
-  { orderType }: PlaceOrderInput,
+  { orderType, lines }: PlaceOrderInput,
   slotAt: string,
 ): Promise<DomainError> {
-  const { restaurant } = index.storefront;
-  const live = await storefronts.live(restaurant.guid);
-  const taken = restaurant.ordering.slotCapacity ?? 0;
-  const known = { ...live, slotsTaken: { ...live.slotsTaken, [slotAt]: taken } };
-  const { code, message } = fullSlot(currentHours(index.storefront, known, orderType, zone), now());
+  const live = await storefronts.live(index.storefront.restaurant.guid);
+  const needs = orderNeeds(index, lines);
+  const hours = currentHours(index.storefront, live, orderType, { zone, needs });
+  const { code, message } = fullSlot(hours, now(), Date.parse(slotAt));
   return new DomainError(code, message, { fields: { scheduledFor: message } });
 }
 

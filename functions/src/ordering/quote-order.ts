@@ -13,6 +13,7 @@ import type { PublicZone, ZoneMatch } from '@bite/shared/ordering/delivery-zones
 import { currentHours, type Fulfilment, wantedAt } from '@bite/shared/ordering/fulfilment';
 import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
 import { refuseLine } from '@bite/shared/ordering/order-checks';
+import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import type { QuoteOrderInput } from '@bite/shared/ordering/orders.contract';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
@@ -44,6 +45,8 @@ export interface AcceptableOrder extends PricedOrder {
   /** ISO instants. */
   promisedAt: string;
   prepareAt: string;
+  /** What it takes of its quarter hour's. */
+  kitchenMinutes: number;
   /** Whether it contains alcohol. */
   requiresId: boolean;
 }
@@ -105,7 +108,8 @@ function assertOrderable(
   now: number,
 ) {
   const zone = match.kind === 'inside' ? match.zone : undefined;
-  const hours = currentHours(index.storefront, live, request.orderType, zone);
+  const needs = orderNeeds(index, request.lines);
+  const hours = currentHours(index.storefront, live, request.orderType, { zone, needs });
   const fulfilment: Fulfilment = request;
   assertNot(
     refuseFulfilment(index.storefront, hours, fulfilment, now) ??
@@ -124,7 +128,11 @@ function assertOrderable(
   const [limit] = limits;
   if (limit) throw new DomainError('INVALID_SELECTION', limit.message, { lines: limits });
   const prepareAt = Math.max(now, wanted - promiseMinutes(hours) * MINUTE);
-  return { promisedAt: new Date(wanted).toISOString(), prepareAt: new Date(prepareAt).toISOString() };
+  return {
+    promisedAt: new Date(wanted).toISOString(),
+    prepareAt: new Date(prepareAt).toISOString(),
+    kitchenMinutes: needs.kitchenMinutes,
+  };
 }
 
 /** A price that no valid menu can give is our bug: it is neither shown nor stored (O5-04). */

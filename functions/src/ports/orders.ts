@@ -2,6 +2,7 @@
 import type { Stock, StockNeed } from '@bite/shared/catalogue/stock';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { SlotLimits, SlotLoad } from '@bite/shared/tenancy/slot-room';
 import type { RecordToSet } from './records.ts';
 
 export interface OrderChange {
@@ -13,14 +14,14 @@ export interface OrderChange {
 }
 
 /** An order to place as soon as it has a number and its slot has room. */
-export interface Placing {
+export interface Placing extends SlotLimits {
   place: RestaurantRef;
   restaurantGuid: string;
   orderGuid: string;
   /** ISO instant: the quarter hour that it counts in. */
   slotAt: string;
-  /** Orders per quarter hour; absent = no limit. */
-  slotCapacity: number | undefined;
+  /** Of a quarter hour's kitchen minutes; none if absent. */
+  kitchenMinutes?: number;
   /** ISO instant of an order for later, else null: by this it is judged what is sold out. */
   scheduledFor: string | null;
   /** How many it takes of each item, size and option. */
@@ -70,8 +71,8 @@ export interface Orders {
    * wrong.
    */
   recountSlots(place: RestaurantRef): Promise<string[]>;
-  /** The number of orders of a slot. `slotAt` is its ISO instant. */
-  takenIn(place: RestaurantRef, slotAt: string): Promise<number>;
+  /** What the orders of a slot take. `slotAt` is its ISO instant. */
+  takenIn(place: RestaurantRef, slotAt: string): Promise<SlotLoad>;
   /** How many are left of what staff have counted. */
   stockCounts(place: RestaurantRef): Promise<Stock['counts']>;
   /** The orders that this diner placed at the restaurant, newest first. @param before ISO instant: only older ones. */

@@ -39,6 +39,7 @@ export function anOrder(
       promisedAt: new Date(NOW + 20 * 60_000).toISOString(),
       prepareAt: new Date(NOW).toISOString(),
       zone: undefined,
+      kitchenMinutes: 0,
       requiresId: false,
     },
     cooking: new Map(),

@@ -8,8 +8,9 @@ import { pointsAccount } from '@bite/shared/diners/points.schema';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
-import { slotTaken } from '@bite/shared/ordering/slot-taken';
+import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { hasRoom, type SlotLoad } from '@bite/shared/tenancy/slot-room';
 import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { pointsAccountsOf, pointsEntriesFor, pointsEntriesOf, sumOf } from '../ordering/points-entries.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders } from '../ports/orders.ts';
@@ -30,14 +31,19 @@ export function memoryOrders(
       (order) =>
         order.type === 'delivery' && order.tenantId === tenantId && order.restaurantId === restaurantId,
     );
-  const slots = new Map<string, number>();
   const links = new Map<string, { place: string; expiresAt: string }>();
+  const slots = new Map<string, SlotLoad>();
+  const takenIn = (restaurantId: number, slotAt: string): SlotLoad =>
+    slots.get(`${restaurantId} ${slotAt}`) ?? { orders: 0, minutes: 0 };
   let lastId = 0;
   const count = (order: Order, change: 1 | -1): void => {
     const slotAt = slotTaken(order);
     if (slotAt === undefined) return;
-    const slot = `${order.restaurantId} ${slotAt}`;
-    slots.set(slot, (slots.get(slot) ?? 0) + change);
+    const taken = takenIn(order.restaurantId, slotAt);
+    slots.set(`${order.restaurantId} ${slotAt}`, {
+      orders: taken.orders + change,
+      minutes: taken.minutes + change * slotLoadOf(order).minutes,
+    });
   };
   const stockAt = (place: RestaurantRef, restaurantGuid: string) => {
     const stored = records.documents();
@@ -74,18 +80,19 @@ export function memoryOrders(
       restaurantGuid,
       orderGuid,
       slotAt,
-      slotCapacity = Number.POSITIVE_INFINITY,
+      kitchenMinutes = 0,
       scheduledFor,
       stockNeed,
       points,
       make,
+      ...limits
     }) {
       if (orders.has(key(place, orderGuid))) return { outcome: 'exists' };
       const { stock, save } = stockAt(place, restaurantGuid);
       const at = soldOutAt(scheduledFor, Date.now());
       const short = shortages(stock, stockNeed, at);
       if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
-      if ((slots.get(`${place.restaurantId} ${slotAt}`) ?? 0) >= slotCapacity) return { outcome: 'full' };
+      if (!hasRoom(takenIn(place.restaurantId, slotAt), limits, kitchenMinutes)) return { outcome: 'full' };
       const left = points ? balanceOf(place, points.uid) : 0;
       if (points && left < points.spent) return { outcome: 'pointsShort', left };
       const taken = takenOf(stock, stockNeed, at);
@@ -121,13 +128,14 @@ export function memoryOrders(
       const wrong: string[] = [];
       const here = [...orders.values()].filter((order) => order.restaurantId === restaurantId);
       for (const slotAt of new Set(here.flatMap((order) => order.fulfilment.slotAt ?? []))) {
-        const taken = here.filter((order) => slotTaken(order) === slotAt).length;
-        if ((slots.get(`${restaurantId} ${slotAt}`) ?? 0) !== taken) wrong.push(slotAt);
+        const loads = here.filter((order) => slotTaken(order) === slotAt).map(slotLoadOf);
+        const taken = { orders: loads.length, minutes: loads.reduce((sum, { minutes }) => sum + minutes, 0) };
+        if (JSON.stringify(takenIn(restaurantId, slotAt)) !== JSON.stringify(taken)) wrong.push(slotAt);
         slots.set(`${restaurantId} ${slotAt}`, taken);
       }
       return wrong;
     },
-    takenIn: async ({ restaurantId }, slotAt) => slots.get(`${restaurantId} ${slotAt}`) ?? 0,
+    takenIn: async ({ restaurantId }, slotAt) => takenIn(restaurantId, slotAt),
     stockCounts: async (place) => stockAt(place, 'none').stock.counts,
     async findByTrackingTokenHash(hash) {
       const own = [...orders.values()].find((order) => order.trackingTokenHash === hash);

@@ -265,6 +265,38 @@ export function ordersContract(
     expect(more).toMatchObject({ outcome: 'placed', order: { orderId: first + 10 } });
   });
 
+  it('of fifty at once for the kitchen minutes of a slot places as many as fit, and gives back what is cancelled', async () => {
+    const orders = make();
+    const weighted = (kitchenMinutes: number) => (placing: Placing) => ({
+      ...placing,
+      slotKitchenMinutes: 30,
+      kitchenMinutes,
+      make: (orderId: number) => {
+        const { order, kitchenItems } = placing.make(orderId);
+        return { order: { ...order, fulfilment: { ...order.fulfilment, kitchenMinutes } }, kitchenItems };
+      },
+    });
+    const [light, heavy, ...others] = placings(52);
+    if (!light || !heavy) throw new Error('Two were asked for');
+    const outcomes = await outcomesOf(orders, others.map(weighted(7)));
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(4);
+    expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(46);
+    const { place, slotAt } = light;
+    expect(await orders.takenIn(place, slotAt)).toEqual({ orders: 4, minutes: 28 });
+    expect(await orders.place(weighted(3)(light))).toEqual({ outcome: 'full' });
+    expect(await orders.place(weighted(0)(light))).toMatchObject({ outcome: 'placed' });
+    const placed = outcomes.flatMap((each) => (each.outcome === 'placed' ? [each.order] : []));
+    for (const { guid } of placed)
+      await setStatus(orders, { ...light, orderGuid: guid }, 'cancelled');
+    expect(await orders.takenIn(place, slotAt)).toEqual({ orders: 1, minutes: 0 });
+    // Larger than the whole quarter hour: only where no minute is taken, and then nothing fits beside it.
+    expect(await orders.place(weighted(90)(heavy))).toMatchObject({ outcome: 'placed' });
+    const [last] = others.map(weighted(1)).slice(-1);
+    expect(last && (await orders.place({ ...last, orderGuid: aGuid(600_000 + restaurants) }))).toEqual({
+      outcome: 'full',
+    });
+  });
+
   it('a cancelled order leaves its slot, and is counted again when it comes back', async () => {
     const orders = make();
     const [one, other, third] = placings(3, 1);
@@ -275,7 +307,7 @@ export function ordersContract(
     expect(await orders.place(other)).toMatchObject({ outcome: 'placed' });
     await setStatus(orders, one, 'newOrder');
     expect(await orders.place(third)).toEqual({ outcome: 'full' });
-    expect(await orders.takenIn(one.place, one.slotAt)).toBe(2);
+    expect(await orders.takenIn(one.place, one.slotAt)).toEqual({ orders: 2, minutes: 0 });
     expect(await orders.place({ ...third, slotCapacity: 3 })).toMatchObject({ outcome: 'placed' });
   });
 

@@ -119,9 +119,8 @@ describe('the order details', () => {
     expect(box.getByText('Closed')).toBeTruthy();
     expect(box.getByRole('button', { name: 'Pickup ASAP' }).hasAttribute('disabled')).toBe(true);
     await user.click(box.getByRole('button', { name: 'Schedule pickup' }));
-    expect(document.activeElement).toBe(box.getByRole('combobox', { name: 'Day' }));
-    const times = box.getByRole('combobox', { name: 'Pickup time' });
-    await user.selectOptions(times, within(times).getByRole('option', { name: /^11:30 AM/ }));
+    expect(document.activeElement).toBe(box.getByRole('radio', { name: 'Today Nov 21' }));
+    await user.click(box.getByRole('radio', { name: '11:30 AM' }));
     await user.click(box.getByRole('button', { name: 'Confirm time' }));
     expect(site.details.get().scheduledTime).toBe('2025-11-21T16:30:00.000Z');
   });

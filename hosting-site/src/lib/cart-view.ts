@@ -27,6 +27,7 @@ import {
 import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
 import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
+import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
@@ -141,16 +142,20 @@ function hasNewPrice(item: CartItem, line: PricedLine): boolean {
   return isOld || line.basePrice.toNumber() !== basePrice || line.lineTotal.toNumber() !== totalPrice;
 }
 
+type OrderedLine = Pick<LineRequest, 'menuItemId' | 'quantity'>;
+
 /** The kind and time of the order that the diner is making, as the details say. */
 function timeOf(
-  storefront: StorefrontIndex['storefront'],
+  index: StorefrontIndex,
   live: StorefrontLive,
   details: OrderDetails,
   now: number,
-  zone?: PublicZone,
+  { zone, lines = [] }: { zone?: PublicZone | undefined; lines?: readonly OrderedLine[] } = {},
 ) {
+  const { storefront } = index;
   const fulfilment = fulfilmentOf(details, storefront.restaurant);
-  const hours = currentHours(storefront, live, details.orderType, zone);
+  const needs = orderNeeds(index, lines);
+  const hours = currentHours(storefront, live, details.orderType, { zone, needs });
   const wanted = wantedAt(hours, fulfilment, now);
   return { fulfilment, hours, time: { wanted, soldOutAt: soldOutAt(details.scheduledTime, now), now } };
 }
@@ -163,7 +168,7 @@ export function sameAgain(
   details: OrderDetails,
   now: number,
 ): SameAgain {
-  const { time } = timeOf(index.storefront, live, details, now);
+  const { time } = timeOf(index, live, details, now);
   return orderAgain(index, live, items, { orderType: details.orderType, ...time });
 }
 
@@ -184,7 +189,7 @@ export function viewCart(
 ): CartView {
   const isDelivery = details.orderType === 'delivery';
   const zone = isDelivery && zoneState.kind === 'inside' ? zoneState.zone : undefined;
-  const { fulfilment, hours, time } = timeOf(index.storefront, live, details, now, zone);
+  const { fulfilment, hours, time } = timeOf(index, live, details, now, { zone, lines: cart.items });
   const requests = cart.items.map(lineRequestOf);
   const limits = new Map(groupLimitProblems(index, requests).map(({ line, message }) => [line, message]));
   const lines = cart.items.map((item, position): CartLine => {

@@ -4,6 +4,7 @@
 import type { Storefront, StorefrontLive } from '@bite/shared/catalogue/storefront';
 import type { ZoneMatch } from '@bite/shared/ordering/delivery-zones';
 import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
+import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import type { Hours } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -70,14 +71,16 @@ export const useCart = (): ReturnType<CartStore['get']> => useStore(useSite().ca
 export const useZone = (): ZoneState => useStore(useSite().zone);
 export const useOrderDetails = (): OrderDetails => useStore(useSite().details);
 
-/** Opening hours with the live state, for the chosen kind of order. */
+/** Opening hours with the live state, for the chosen kind of order and what is in the cart. */
 export function useHours(): Hours {
-  const storefront = useStorefront();
+  const index = useIndex();
   const live = useLive();
+  const cart = useCart();
   const { orderType } = useOrderDetails();
-  const zone = useZone();
-  return useMemo(
-    () => currentHours(storefront, live, orderType, zone.kind === 'inside' ? zone.zone : undefined),
-    [storefront, live, orderType, zone],
-  );
+  const zoneState = useZone();
+  return useMemo(() => {
+    const zone = zoneState.kind === 'inside' ? zoneState.zone : undefined;
+    const needs = orderNeeds(index, cart?.items ?? []);
+    return currentHours(index.storefront, live, orderType, { zone, needs });
+  }, [index, live, orderType, zoneState, cart]);
 }

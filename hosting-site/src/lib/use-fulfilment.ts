@@ -8,6 +8,7 @@ import {
   isSlotAvailable,
   isSlotFull,
   openState,
+  promisedAt,
   promiseMinutes,
   slotsWithFull,
 } from '@bite/shared/tenancy/hours';
@@ -83,7 +84,7 @@ function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
   const minute = now === undefined ? undefined : Math.floor(now / 60_000) * 60_000;
   return useMemo(() => {
     if (minute === undefined) return { times: [{ value: '', label: t('ASAP') }], canAsap: false };
-    const canAsap = openState(hours, minute).open;
+    const canAsap = openState(hours, minute).open && !hours.ordering.needs?.notice;
     const next = slotsWithFull(hours, minute);
     const wanted = Date.parse(time);
     const isFurther = !next.includes(wanted) && isSlotAvailable(hours, wanted, minute);
@@ -92,7 +93,9 @@ function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
       label: slotLabel(slot, minute, hours.timezone),
       isFull: isSlotFull(hours, slot),
     }));
-    const asap = { value: '', label: t('ASAP · {minutes} min', { minutes: promiseMinutes(hours) }) };
+    const isFull = isSlotFull(hours, promisedAt(hours, minute));
+    const label = t('ASAP · {minutes} min', { minutes: promiseMinutes(hours) });
+    const asap = { value: '', label, isFull };
     return { times: canAsap ? [asap, ...slots] : slots, canAsap };
   }, [hours, minute, time]);
 }

@@ -78,6 +78,10 @@ const fields = {
   plu: name(100).optional(),
   sku: name(100).optional(),
   containsAlcohol: z.boolean().default(false),
+  /** What one of it takes of the kitchen minutes of a quarter hour. */
+  kitchenMinutes: z.int().min(0).max(1440).optional(),
+  /** How many hours ahead it has to be ordered. */
+  noticeHours: z.int().min(0).max(720).optional(),
   /** Of those that must be declared; an empty list says nothing about them. */
   allergens: list(z.enum(allergens), allergens.length).default([]),
   diets: list(z.enum(diets), diets.length).default([]),

@@ -34,6 +34,21 @@ export const plainItemFields = {
     isPublic: true,
     column: { alsoCalled: ['alcohol', 'alcoholic'], hint: 'yes or no' },
   },
+  kitchenMinutes: {
+    holds: 'wholeNumber',
+    name: 'Kitchen minutes',
+    isPublic: true,
+    column: {
+      alsoCalled: ['cooking minutes'],
+      hint: 'How many of a quarter hour’s kitchen minutes it takes.',
+    },
+  },
+  noticeHours: {
+    holds: 'wholeNumber',
+    name: 'Hours ahead',
+    isPublic: true,
+    column: { alsoCalled: ['notice', 'notice hours'], hint: 'How many hours ahead it has to be ordered.' },
+  },
   sku: {
     holds: 'text',
     name: 'SKU',

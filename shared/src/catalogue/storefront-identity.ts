@@ -21,7 +21,7 @@ export const text = (value: string | undefined): string | undefined => value?.tr
 
 export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources): StorefrontRestaurant {
   const { settings } = restaurant;
-  const { slotCapacity, ...ordering } = settings.ordering;
+  const { slotCapacity, slotKitchenMinutes, ...ordering } = settings.ordering;
   // The restaurant's own rate only applies if it has no tax rates at all, not if all of them are inactive.
   const hasOnlyDisabled = taxRates.length > 0 && taxRates.every((rate) => rate.disabled);
   return {
@@ -50,7 +50,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     serviceCharge: settings.serviceCharge,
     allowTips: settings.allowTips,
     ...(settings.guestMessages.texts && { offersTexts: true as const }),
-    ordering: { ...ordering, ...defined({ slotCapacity }) },
+    ordering: { ...ordering, ...defined({ slotCapacity, slotKitchenMinutes }) },
   };
 }
 

@@ -34,6 +34,8 @@ export const storefrontLive = liveState.extend({
   soldOut: z.record(z.string(), soldOutMark).default({}),
   /** Slots that were full when last counted, by ISO instant, with their number of orders. */
   slotsTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
+  /** Kitchen minutes by slot, where staff limit them: how many are left decides which carts fit. */
+  minutesTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
   /** Absent while the restaurant and its tenant are active. */
   isActive: z.literal(false).exactOptional(),
 });

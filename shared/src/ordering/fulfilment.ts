@@ -4,7 +4,7 @@
 import { kindLoad } from '../catalogue/live-load.ts';
 import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
 import { message } from '../kernel/translate.ts';
-import { type Hours, promisedAt } from '../tenancy/hours.ts';
+import { type Hours, type OrderNeeds, promisedAt } from '../tenancy/hours.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { PublicZone } from './delivery-zones.ts';
 
@@ -22,28 +22,35 @@ export interface Fulfilment {
 
 /**
  * The restaurant's hours with the live state, for pickup or for delivery: either may be paused or slower alone.
- * @param zone The one that a delivery goes to, if it is known: the way there may be longer or shorter.
+ *
+ * @param order What is known of the order whose times are wanted: the zone that a delivery goes to, since the way there may be
+ * longer or shorter, and what its items need.
  */
 export function currentHours(
   { restaurant }: Storefront,
   live: StorefrontLive,
   orderType: OrderType,
-  zone?: Pick<PublicZone, 'deliveryMinutes'>,
+  { zone, needs }: { zone?: Pick<PublicZone, 'deliveryMinutes'> | undefined; needs?: OrderNeeds } = {},
 ): Hours {
   const { soldOut: _, isActive, pickup: _pickup, delivery: _delivery, ...load } = live;
+  const { ordering } = restaurant;
   return {
     timezone: restaurant.timezone,
     isActive: restaurant.isActive && isActive !== false,
     operatingHours: restaurant.operatingHours,
     specialHours: restaurant.specialHours,
     ordering: {
-      prepMinutes: restaurant.ordering.prepMinutes,
-      lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
-      slotCapacity: restaurant.ordering.slotCapacity,
+      prepMinutes: ordering.prepMinutes,
+      lastOrderMinutesBeforeClosing: ordering.lastOrderMinutesBeforeClosing,
+      slotCapacity: ordering.slotCapacity,
+      slotKitchenMinutes: ordering.slotKitchenMinutes,
+      daysAhead: ordering.daysAhead,
       ...load,
       ...kindLoad(live, orderType),
       travelMinutes:
-        orderType === 'delivery' ? (zone?.deliveryMinutes ?? restaurant.ordering.deliveryMinutes) : 0,
+        orderType === 'delivery' ? (zone?.deliveryMinutes ?? ordering.deliveryMinutes) : 0,
+      laterMinutes: orderType === 'delivery' ? ordering.deliveryLeadMinutes : ordering.pickupLeadMinutes,
+      ...(needs && { needs }),
     },
   };
 }

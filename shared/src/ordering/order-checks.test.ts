@@ -55,6 +55,9 @@ describe('the restaurant’s hours of the moment', () => {
         busyExtraMinutes: 0,
         pausedUntil: undefined,
         slotCapacity: 3,
+        slotKitchenMinutes: undefined,
+        daysAhead: 14,
+        laterMinutes: 0,
         travelMinutes: 0,
       },
     });

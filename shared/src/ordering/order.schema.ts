@@ -213,6 +213,8 @@ export const order = z.object({
     prepareAt: isoTime,
     /** The kitchen's quarter hour that it counts in; absent in old orders. */
     slotAt: isoTime.optional(),
+    /** What it takes of that quarter hour's kitchen minutes. */
+    kitchenMinutes: z.int().nonnegative().optional(),
     address: storedAddress.optional(),
     instructions: z.string().optional(),
     /** The delivery zone that its address lay in, as it was called then; absent if the restaurant had none. */

@@ -258,7 +258,11 @@ export const orderEndpoints = {
       paymentStatus: paymentStatus.unwrap(),
       moved: z.boolean().describe('False where the order stood there already: somebody was quicker.'),
       overbooked: z
-        .strictObject({ taken: z.int(), capacity: z.int() })
+        .strictObject({
+          taken: z.int(),
+          capacity: z.int(),
+          unit: z.literal('kitchenMinutes').exactOptional().describe('Orders if absent.'),
+        })
         .exactOptional()
         .describe('The order came back into a quarter hour that had filled up: how many it has now.'),
       event: z

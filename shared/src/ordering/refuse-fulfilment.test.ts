@@ -3,6 +3,7 @@ import { defaultLiveState, type Storefront, type StorefrontLive } from '../catal
 import { MINUTE } from '../kernel/durations.ts';
 import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
+import type { OrderNeeds } from '../tenancy/hours.ts';
 import { noAddress } from './delivery-address.ts';
 import { currentHours, type Fulfilment } from './fulfilment.ts';
 import { refuseFulfilment } from './refuse-fulfilment.ts';
@@ -160,6 +161,48 @@ describe('whether an order can be placed', () => {
   it('the other way to get it stays open when one is off', () => {
     expect(refusal(delivery, { storefront: ordering({ pickupEnabled: false }) })).toBeUndefined();
     expect(refusal(pickup, { storefront: ordering({ deliveryEnabled: false }) })).toBeUndefined();
+  });
+
+  describe('by what is in the cart', () => {
+    const limited = ordering({ slotKitchenMinutes: 30 });
+    const live = { ...defaultLiveState, minutesTaken: { [SLOT]: 20 } };
+    const at = (needs: OrderNeeds, fulfilment: Fulfilment, storefront = limited) =>
+      refuseFulfilment(storefront, currentHours(storefront, live, fulfilment.orderType, needs), fulfilment, NOW);
+    const tray = { minutes: 1440, itemName: 'Party Tray' };
+
+    it.each([
+      [10, undefined],
+      [11, 'SLOT_UNAVAILABLE'],
+      [90, 'SLOT_UNAVAILABLE'],
+    ])('%d kitchen minutes where ten are left', (kitchenMinutes, code) => {
+      expect(at({ kitchenMinutes }, { ...pickup, scheduledFor: SLOT })?.code).toBe(code);
+    });
+
+    it('a full time names the next that have room for it', () => {
+      expect(at({ kitchenMinutes: 11 }, { ...pickup, scheduledFor: SLOT })?.message).toBe(
+        'The kitchen is full at this time. The next free times: 6:30 PM EDT, 6:45 PM EDT, 7:15 PM EDT.',
+      );
+    });
+
+    it('what has to be ordered a day ahead is none for now or for today, but for tomorrow', () => {
+      const needs = { kitchenMinutes: 0, notice: tray };
+      const message =
+        'Party Tray has to be ordered at least 24 hours ahead - please choose a later time';
+      for (const scheduledFor of [null, SLOT])
+        expect(at(needs, { ...pickup, scheduledFor })).toEqual({ code: 'SLOT_UNAVAILABLE', message });
+      expect(at(needs, { ...pickup, scheduledFor: iso(NOW + 24 * 60 * MINUTE) })).toBeUndefined();
+    });
+
+    it('an order for later comes as early as the restaurant wants it for that kind', () => {
+      const storefront = ordering({ deliveryLeadMinutes: 120 });
+      const later = { ...delivery, scheduledFor: SLOT };
+      expect(at({ kitchenMinutes: 0 }, later, storefront)).toEqual({
+        code: 'SLOT_UNAVAILABLE',
+        message: 'Please order at least 2 hours ahead for a later time',
+      });
+      expect(at({ kitchenMinutes: 0 }, { ...pickup, scheduledFor: SLOT }, storefront)).toBeUndefined();
+      expect(at({ kitchenMinutes: 0 }, delivery, storefront)).toBeUndefined();
+    });
   });
 
   it('a pause that staff tapped a moment ago closes it', () => {

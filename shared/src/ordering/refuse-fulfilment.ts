@@ -2,7 +2,10 @@
 
 import type { Storefront } from '../catalogue/storefront.ts';
 import { countryCodeOf } from '../kernel/countries.ts';
+import { durationLabel } from '../kernel/duration-label.ts';
+import { MINUTE } from '../kernel/durations.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
+import { isolated } from '../kernel/isolated.ts';
 import { localTimeAt } from '../kernel/time.ts';
 import { locale, t } from '../kernel/translate.ts';
 import {
@@ -10,6 +13,7 @@ import {
   type Hours,
   isSlotAvailable,
   isSlotFull,
+  type OrderNeeds,
   openState,
   promisedAt,
   slotsFrom,
@@ -64,16 +68,38 @@ function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Ref
   if (scheduledFor !== null) {
     const wanted = Date.parse(scheduledFor);
     if (isSlotAvailable(hours, wanted, now)) return undefined;
-    if (isSlotFull(hours, wanted)) return fullSlot(hours, now);
-    return {
-      code: 'SLOT_UNAVAILABLE',
-      message: t('This time is no longer available - please choose another one'),
-    };
+    return refuseSooner(hours, wanted, now) ?? (isSlotFull(hours, wanted) ? fullSlot(hours, now) : timeGone());
   }
   const state = openState(hours, now);
   if (!state.open) return { code: 'RESTAURANT_CLOSED', message: closedMessage(hours, state.reason) };
+  const { notice } = hours.ordering.needs ?? {};
+  if (notice) return { code: 'SLOT_UNAVAILABLE', message: noticeMessage(notice) };
   return isSlotFull(hours, promisedAt(hours, now)) ? fullSlot(hours, now) : undefined;
 }
+
+const timeGone = (): Refusal => ({
+  code: 'SLOT_UNAVAILABLE',
+  message: t('This time is no longer available - please choose another one'),
+});
+
+/** The kitchen wants to know such orders longer ahead. */
+function refuseSooner({ ordering }: Hours, wanted: number, now: number): Refusal | undefined {
+  const { laterMinutes = 0, needs } = ordering;
+  const isWithin = (minutes: number): boolean => wanted > now && wanted < now + minutes * MINUTE;
+  if (needs?.notice && isWithin(needs.notice.minutes))
+    return { code: 'SLOT_UNAVAILABLE', message: noticeMessage(needs.notice) };
+  if (!isWithin(laterMinutes)) return undefined;
+  return {
+    code: 'SLOT_UNAVAILABLE',
+    message: t('Please order at least {time} ahead for a later time', { time: durationLabel(laterMinutes) }),
+  };
+}
+
+const noticeMessage = ({ itemName, minutes }: NonNullable<OrderNeeds['notice']>): string =>
+  t('{item} has to be ordered at least {time} ahead - please choose a later time', {
+    item: isolated(itemName),
+    time: durationLabel(minutes),
+  });
 
 /** Names the kind of order if that alone is paused, since the other may be chosen. */
 function closedMessage({ ordering }: Hours, reason: ClosedReason): string {
@@ -87,9 +113,14 @@ function closedMessage({ ordering }: Hours, reason: ClosedReason): string {
 
 const OFFERED = 3;
 
-/** The kitchen is full at that time: the message names the next available times. */
-export function fullSlot(hours: Hours, now: number): Refusal {
-  const times = slotsFrom(hours, now, OFFERED).map((slot) => timeLabel(slot, now, hours.timezone));
+/**
+ * The kitchen is full at that time: the message names the next available times.
+ *
+ * @param full A slot that has filled up since the live state was read.
+ */
+export function fullSlot(hours: Hours, now: number, full?: number): Refusal {
+  const isFree = (slot: number): boolean => slot !== full && !isSlotFull(hours, slot);
+  const times = slotsFrom(hours, now, OFFERED, isFree).map((slot) => timeLabel(slot, now, hours.timezone));
   const message =
     times.length === 0
       ? t('The kitchen is full at this time. Please choose another day.')

@@ -165,10 +165,12 @@ describe('slots, whatever the hours', () => {
         fc.array(fc.nat({ max: 4 }), { minLength: 20, maxLength: 20 }),
         ({ hours, now }, slotCapacity, orders) => {
           const all = slotsFrom(hours, now, 40);
+          const isoOf = (slot: number) => new Date(slot).toISOString();
           const taken = (slot: number) => orders[all.indexOf(slot)] ?? 0;
-          const limited = { ...hours, ordering: { ...hours.ordering, slotCapacity } };
+          const slotsTaken = Object.fromEntries(all.map((slot) => [isoOf(slot), taken(slot)]));
+          const limited = { ...hours, ordering: { ...hours.ordering, slotCapacity, slotsTaken } };
           const free = all.filter((slot) => taken(slot) < slotCapacity);
-          expect(slotsFrom(limited, now, 16, taken)).toEqual(free.slice(0, 16));
+          expect(slotsFrom(limited, now, 16).slice(0, free.length)).toEqual(free.slice(0, 16));
         },
       ),
     );

@@ -7,6 +7,7 @@ import { MINUTE } from '../kernel/durations.ts';
 import { addDays, instantAt, localTimeAt, offsetAt, weekdayOf } from '../kernel/time.ts';
 import { intervalsOf, minutesOfInterval } from './day-hours.ts';
 import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';
+import { hasRoom, type SlotLimits } from './slot-room.ts';
 
 /** Of the live state, what decides when an order can be had. */
 export type KitchenLoad = Omit<StorefrontLive, 'soldOut' | 'isActive' | 'pickup' | 'delivery'>;
@@ -16,12 +17,26 @@ export interface Hours {
   isActive: boolean;
   operatingHours: OperatingHours;
   specialHours: readonly SpecialHours[];
-  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing' | 'slotCapacity'> &
+  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing'> &
+    SlotLimits &
     Partial<KitchenLoad> &
     Pick<KindLoad, 'pausedKind'> & {
       /** Minutes from the kitchen to the diner's door; absent or 0 where the diner comes. */
       travelMinutes?: number | undefined;
+      /** How many days after today an order may be for; DAYS_AHEAD if absent. */
+      daysAhead?: number | undefined;
+      /** How long ahead an order for later is placed at least; the kitchen's own time holds besides. */
+      laterMinutes?: number | undefined;
+      /** What this order asks of the kitchen; nothing if absent. */
+      needs?: OrderNeeds | undefined;
     };
+}
+
+/** What the items of an order ask of the kitchen. */
+export interface OrderNeeds {
+  kitchenMinutes: number;
+  /** Of the item that has to be ordered the longest ahead; such an order is none for as soon as possible. */
+  notice?: { minutes: number; itemName: string };
 }
 
 /** When a restaurant is open at all. */
@@ -40,7 +55,7 @@ export type OpenState =
 
 const QUARTER = 15 * MINUTE;
 export const SLOT_COUNT = 16;
-/** How far ahead an order can be placed, counted from yesterday, whose opening may still be under way. */
+/** How many days after today openings are looked for, and orders taken unless staff have set another number. */
 export const DAYS_AHEAD = 14;
 
 /** Opening times of one date, earliest first: from its special hours if it has any, else from its weekday. None when closed. */
@@ -55,18 +70,24 @@ export function periodsOn(hours: OpeningHours, date: string): Period[] {
   });
 }
 
-/** Opening periods from the one under way at `from` on, earliest first; touching ones are one. */
-function periodsFrom(hours: OpeningHours, from: number): Period[] {
+/**
+ * Opening periods from the one under way at `from` on, earliest first; touching ones are one.
+ *
+ * @param end The last date on which they begin; two weeks ahead if absent.
+ */
+function periodsFrom(hours: OpeningHours, from: number, end?: string): Period[] {
   if (!Number.isFinite(from)) return [];
-  const yesterday = addDays(localTimeAt(from, hours.timezone).date, -1);
+  const { date: today } = localTimeAt(from, hours.timezone);
+  const lastDate = end ?? addDays(today, DAYS_AHEAD);
   const periods: Period[] = [];
-  const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => addDays(yesterday, day));
-  for (const period of dates.flatMap((date) => periodsOn(hours, date))) {
-    if (period.closesAt <= from || period.closesAt <= period.opensAt) continue;
-    const last = periods.at(-1);
-    if (last && period.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, period.closesAt);
-    else periods.push(period);
-  }
+  // Yesterday's opening may still be under way.
+  for (let date = addDays(today, -1); date <= lastDate; date = addDays(date, 1))
+    for (const period of periodsOn(hours, date)) {
+      if (period.closesAt <= from || period.closesAt <= period.opensAt) continue;
+      const last = periods.at(-1);
+      if (last && period.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, period.closesAt);
+      else periods.push(period);
+    }
   return periods;
 }
 
@@ -130,18 +151,37 @@ export function promisedAt(hours: Hours, now: number): number {
   return now + promiseMinutes(hours) * MINUTE;
 }
 
-/** How many orders are wanted already for the slot at an instant. */
-export type OrdersTaken = (slot: number) => number;
-const takenIn =
-  ({ ordering }: Hours): OrdersTaken =>
-  (slot) =>
-    ordering.slotsTaken?.[new Date(slot).toISOString()] ?? 0;
-
-/** Whether the slot in which this instant lies has as many orders as staff want in a quarter hour. */
-export function isSlotFull(hours: Hours, instant: number): boolean {
-  const { slotCapacity = Number.POSITIVE_INFINITY } = hours.ordering;
-  return takenIn(hours)(slotOf(instant, hours.timezone)) >= slotCapacity;
+/** Whether the slot in which this instant lies has no room for this order: others have its places or its kitchen minutes. */
+export function isSlotFull({ ordering, timezone }: Hours, instant: number): boolean {
+  const { slotsTaken = {}, minutesTaken = {}, needs } = ordering;
+  if (Number.isNaN(instant)) return false;
+  const slot = new Date(slotOf(instant, timezone)).toISOString();
+  const taken = { orders: slotsTaken[slot] ?? 0, minutes: minutesTaken[slot] ?? 0 };
+  return !hasRoom(taken, ordering, needs?.kitchenMinutes ?? 0);
 }
+
+/** The last date for which orders are taken. */
+export const lastDateFor = ({ ordering, timezone }: Hours, now: number): string =>
+  addDays(localTimeAt(now, timezone).date, ordering.daysAhead ?? DAYS_AHEAD);
+
+/** The first and last slot of each opening, full or not: every quarter hour between them is one. */
+function slotRanges(hours: Hours, now: number): { first: number; last: number }[] {
+  if (!hours.isActive) return [];
+  const { laterMinutes = 0, needs } = hours.ordering;
+  const start = pauseEnd(hours, now) ?? now;
+  const travel = travelMinutes(hours) * MINUTE;
+  const lead = promiseMinutes(hours) * MINUTE;
+  const soonest = now + Math.max(laterMinutes, needs?.notice?.minutes ?? 0) * MINUTE;
+  return periodsFrom(hours, start, lastDateFor(hours, now)).flatMap((period) => {
+    const begin = Math.max(period.opensAt, start);
+    if (begin > lastOrder(hours, period)) return [];
+    const first = nextQuarter(Math.max(begin + lead, soonest), hours.timezone);
+    return [{ first, last: period.closesAt + travel }];
+  });
+}
+
+/** For those who also show what cannot be had, and say that it is full. */
+export const includingFull = (): boolean => true;
 
 /**
  * The next quarter hours for which an order can be placed now: never before the diner can have the food, never one that
@@ -151,33 +191,19 @@ export function slotsFrom(
   hours: Hours,
   now: number,
   count: number = SLOT_COUNT,
-  taken: OrdersTaken = takenIn(hours),
+  isOffered: (slot: number) => boolean = (slot) => !isSlotFull(hours, slot),
 ): number[] {
-  if (!hours.isActive) return [];
-  const { slotCapacity = Number.POSITIVE_INFINITY } = hours.ordering;
-  const start = pauseEnd(hours, now) ?? now;
-  const travel = travelMinutes(hours) * MINUTE;
-  const lead = promiseMinutes(hours) * MINUTE;
   const slots: number[] = [];
-  for (const period of periodsFrom(hours, start)) {
-    const begin = Math.max(period.opensAt, start);
-    if (begin > lastOrder(hours, period)) continue;
-    let slot = nextQuarter(begin + lead, hours.timezone);
-    for (; slot <= period.closesAt + travel && slots.length < count; slot += QUARTER)
-      if (taken(slot) < slotCapacity) slots.push(slot);
-  }
+  for (const { first, last } of slotRanges(hours, now))
+    for (let slot = first; slot <= last && slots.length < count; slot += QUARTER)
+      if (isOffered(slot)) slots.push(slot);
   return slots;
 }
-
-/** For those who also show what cannot be had, and say that it is full. */
-export const includingFull: OrdersTaken = () => 0;
 
 /** The slots of slotsFrom with the full ones among them, in their places. */
 export function slotsWithFull(hours: Hours, now: number): number[] {
   const last = slotsFrom(hours, now).at(-1) ?? 0;
-  const { slotsTaken = {} } = hours.ordering;
-  const atMost = SLOT_COUNT + Object.keys(slotsTaken).length;
-  return slotsFrom(hours, now, atMost, includingFull).filter((slot) => slot <= last);
+  return slotsFrom(hours, now, Number.POSITIVE_INFINITY, (slot) => slot <= last);
 }
 
 /** The first quarter hour on the wall clock at or after `instant`: in a few zones and years not one of UTC. */
@@ -195,10 +221,12 @@ export function slotOf(instant: number, timezone: string): number {
 /** How long a slot a diner picked stays good while they fill in the form. */
 const SLOT_GRACE = 10 * MINUTE;
 
-/** May an order placed now be wanted for `wanted`? Only for a slot of slotDays now or a few minutes ago, and still ahead. */
-export function isSlotAvailable(hours: Hours, wanted: number, now: number, taken?: OrdersTaken): boolean {
-  if (wanted <= now) return false;
+/** May an order placed now be wanted for `wanted`? Only for a slot of slotsFrom now or a few minutes ago, and still ahead. */
+export function isSlotAvailable(hours: Hours, wanted: number, now: number): boolean {
+  if (!(wanted > now) || isSlotFull(hours, wanted)) return false;
   return [now, now - SLOT_GRACE].some((at) =>
-    slotsFrom(hours, at, Number.POSITIVE_INFINITY, taken).includes(wanted),
+    slotRanges(hours, at).some(
+      ({ first, last }) => first <= wanted && wanted <= last && (wanted - first) % QUARTER === 0,
+    ),
   );
 }

@@ -77,15 +77,24 @@ const specialDays = list(specialHours, 400).superRefine((rows, context) => {
 });
 
 const AT_LEAST_ONE = 'Must be at least 1';
+/** A week. */
+const MOST_LEAD_MINUTES = 7 * 24 * 60;
 
 /**
- * How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit) and alcoholAge.
+ * How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit), daysAhead and alcoholAge.
  * Whether they are paused and how busy the kitchen is stands in the live state alone (storefront-live.schema.ts).
  */
 export const orderingSettings = z.object({
   prepMinutes: z.int().min(0).max(240).default(20),
   lastOrderMinutesBeforeClosing: z.int().min(0).max(240).default(15),
   slotCapacity: z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).optional(),
+  /** The sum of its orders' kitchen minutes in a quarter hour; absent = no limit. */
+  slotKitchenMinutes: z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(1440).optional(),
+  /** For how many days after today orders are taken; 0 for today alone. */
+  daysAhead: z.int().min(0).max(30).default(14),
+  /** How long ahead an order for later is placed at least. */
+  pickupLeadMinutes: z.int().min(0).max(MOST_LEAD_MINUTES).default(0),
+  deliveryLeadMinutes: z.int().min(0).max(MOST_LEAD_MINUTES).default(0),
   pickupEnabled: z.boolean().default(true),
   deliveryEnabled: z.boolean().default(true),
   cancelWindowMinutes: z.int().min(0).max(240).default(0),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt } from '../kernel/time.ts';
-import { AROUND_THE_CLOCK, inSummer, openFrom, someHours, summer } from '../testing/some-hours.ts';
+import { AROUND_THE_CLOCK, inSummer, openFrom, someHours, summer, WEEK } from '../testing/some-hours.ts';
 import { type Hours, isSlotAvailable, SLOT_COUNT, slotOf, slotsFrom } from './hours.ts';
-import { slotDays } from './slot-days.ts';
+import { type SlotDay, slotDays } from './slot-days.ts';
 
 const sayFirst = (hours: Hours, now: string) => {
   const [first] = slotsFrom(hours, summer(now));
@@ -122,8 +122,10 @@ describe('slots on offer', () => {
   });
 });
 
+const times = ({ slots }: SlotDay) => slots.map(({ at }) => at);
+
 describe('slots by the day', () => {
-  it('every open day of the next two weeks has all of its own, nights after midnight those of the next date', () => {
+  it('every day for which orders are taken has all of its own, nights after midnight those of the next date', () => {
     const days = slotDays(someHours(), summer('wed 18:00'));
     expect(days.slice(0, 5).map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-06-10', 15],
@@ -132,39 +134,93 @@ describe('slots by the day', () => {
       ['2026-06-13', 31],
       ['2026-06-14', 9],
     ]);
-    expect(days.at(-1)?.date).toBe('2026-06-23');
-    const weekdays = slotDays(
-      someHours({ operatingHours: { mon: openFrom('11:00', '22:00') } }),
-      summer('wed 18:00'),
-    );
-    expect(weekdays.map(({ date }) => date)).toEqual(['2026-06-15', '2026-06-22']);
+    expect(days.map(({ date }) => date).at(-1)).toBe('2026-06-24');
+    expect(days).toHaveLength(15);
+  });
+
+  it('says why a day has none: closed, and by which special hours, too late by now, or full', () => {
+    const specialHours = [{ date: '2026-06-12', closed: true, note: 'Staff party' }];
+    const slotsTaken = { [new Date(summer('thu 18:00')).toISOString()]: 1 };
+    const hours = someHours({
+      specialHours,
+      operatingHours: { ...WEEK, thu: openFrom('17:40', '18:00') },
+      ordering: { slotCapacity: 1, slotsTaken, daysAhead: 2 },
+    });
+    expect(slotDays(hours, summer('wed 21:50')).map(({ date, none, note }) => [date, none, note])).toEqual([
+      ['2026-06-10', 'tooLate', undefined],
+      ['2026-06-11', 'full', undefined],
+      ['2026-06-12', 'closed', 'Staff party'],
+    ]);
+  });
+
+  it.each([
+    ['today alone', 0, ['2026-06-10']],
+    ['tomorrow too', 1, ['2026-06-10', '2026-06-11']],
+  ])('orders are taken for %s', (_, daysAhead, dates) => {
+    const hours = someHours({ ordering: { daysAhead } });
+    const now = summer('wed 18:00');
+    expect(slotDays(hours, now).map(({ date }) => date)).toEqual(dates);
+    expect(isSlotAvailable(hours, summer('wed 19:00'), now)).toBe(true);
+    expect(isSlotAvailable(hours, summer('thu 19:00'), now)).toBe(daysAhead > 0);
+    expect(isSlotAvailable(hours, summer('fri 19:00'), now)).toBe(false);
+  });
+
+  it('a night that began on the last day goes on to its end, and a pause moves no day into reach', () => {
+    const now = summer('fri 19:00');
+    const night = slotDays(someHours({ ordering: { daysAhead: 0 } }), now);
+    expect(night.map(({ date }) => date)).toEqual(['2026-06-12', '2026-06-13']);
+    expect(inSummer(night.flatMap(times).at(-1) ?? 0)).toBe('sat 02:00');
+    const pausedUntil = new Date(summer('sat 03:00')).toISOString();
+    expect(slotsFrom(someHours({ ordering: { daysAhead: 0, pausedUntil } }), now)).toEqual([]);
+  });
+
+  it.each([
+    ['spring', '2026-03-07T20:00:00Z', '2026-03-08', 92],
+    ['autumn', '2026-10-31T20:00:00Z', '2026-11-01', 100],
+  ])('the day of the clock change in %s has each quarter hour of it once', (_, now, date, count) => {
+    const hours = someHours({ operatingHours: AROUND_THE_CLOCK, ordering: { daysAhead: 2 } });
+    const day = slotDays(hours, Date.parse(now)).find((each) => each.date === date);
+    expect(new Set(day && times(day)).size).toBe(count);
+    for (const { at } of day?.slots ?? []) expect(localTimeAt(at, hours.timezone).date).toBe(date);
   });
 
   it('any of them can be had, and no time beside them', () => {
     const hours = someHours();
     const now = summer('wed 18:00');
-    for (const { slots } of slotDays(hours, now))
-      for (const slot of slots) {
-        expect(isSlotAvailable(hours, slot, now)).toBe(true);
-        expect(isSlotAvailable(hours, slot + 60_000, now)).toBe(false);
-      }
+    for (const slot of slotDays(hours, now).flatMap(times)) {
+      expect(isSlotAvailable(hours, slot, now)).toBe(true);
+      expect(isSlotAvailable(hours, slot + 60_000, now)).toBe(false);
+    }
     expect(isSlotAvailable(hours, summer('sun 12:00'), now)).toBe(false);
     expect(isSlotAvailable(hours, now + 30 * 24 * 60 * 60_000, now)).toBe(false);
   });
+});
 
-  it('full ones are left out, and a day that is full altogether too', () => {
-    const hours = someHours({ ordering: { slotCapacity: 1 } });
-    const isThursday = (slot: number) => localTimeAt(slot, hours.timezone).weekday === 'thu';
-    const days = slotDays(hours, summer('wed 18:00'), (slot) => (isThursday(slot) ? 1 : 0));
-    expect(days.slice(0, 2).map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-12']);
+describe('orders for later are placed so long ahead', () => {
+  it.each([
+    ['two hours', { laterMinutes: 120 }, 'wed 18:00', 'wed 20:00'],
+    ['shorter than the kitchen takes', { laterMinutes: 5 }, 'wed 18:00', 'wed 18:30'],
+    ['past closing, at the next opening', { laterMinutes: 300 }, 'wed 18:00', 'thu 11:30'],
+    ['counted from now, not from opening', { laterMinutes: 60 }, 'wed 08:00', 'wed 11:30'],
+    [
+      'an item that needs a day',
+      { needs: { kitchenMinutes: 0, notice: { minutes: 1440, itemName: 'Platter' } } },
+      'wed 18:00',
+      'thu 18:00',
+    ],
+  ])('%s', (_, ordering, now, expected) => {
+    expect(sayFirst(someHours({ ordering }), now)).toBe(expected);
   });
 });
 
 describe('slots with room for so many orders', () => {
-  const hours = (slotCapacity?: number) => someHours({ ordering: { slotCapacity } });
-  const taken = (slot: number) => ({ 'wed 18:30': 2, 'wed 19:00': 3 })[inSummer(slot)] ?? 0;
-  const first = (slotCapacity?: number) =>
-    slotsFrom(hours(slotCapacity), summer('wed 18:00'), 3, taken).map(inSummer);
+  const at = (counts: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(counts).map(([slot, count]) => [new Date(summer(slot)).toISOString(), count]),
+    );
+  const slotsTaken = at({ 'wed 18:30': 2, 'wed 19:00': 3 });
+  const hours = (slotCapacity?: number) => someHours({ ordering: { slotCapacity, slotsTaken } });
+  const first = (limited: Hours) => slotsFrom(limited, summer('wed 18:00'), 3).map(inSummer);
 
   it.each([
     ['as many as wanted', undefined, ['wed 18:30', 'wed 18:45', 'wed 19:00']],
@@ -172,16 +228,28 @@ describe('slots with room for so many orders', () => {
     ['three', 3, ['wed 18:30', 'wed 18:45', 'wed 19:15']],
     ['two', 2, ['wed 18:45', 'wed 19:15', 'wed 19:30']],
   ])('%s: full ones are passed over', (_, capacity, expected) => {
-    expect(first(capacity)).toEqual(expected);
+    expect(first(hours(capacity))).toEqual(expected);
+  });
+
+  it.each([
+    ['nothing', 0, ['wed 18:30', 'wed 18:45', 'wed 19:00']],
+    ['what is just left', 20, ['wed 18:30', 'wed 18:45', 'wed 19:15']],
+    ['more than is left', 21, ['wed 18:45', 'wed 19:15', 'wed 19:30']],
+    ['more than a whole quarter hour has', 90, ['wed 18:45', 'wed 19:15', 'wed 19:30']],
+  ])('and with room for the kitchen minutes of an order that takes %s', (_, kitchenMinutes, expected) => {
+    const minutesTaken = at({ 'wed 18:30': 10, 'wed 19:00': 30 });
+    const limits = { slotKitchenMinutes: 30, minutesTaken, needs: { kitchenMinutes } };
+    expect(first(someHours({ ordering: limits }))).toEqual(expected);
   });
 
   it('are all free where nobody has counted', () => {
-    expect(slotsFrom(hours(1), summer('wed 18:00'), 2).map(inSummer)).toEqual(['wed 18:30', 'wed 18:45']);
+    const limited = someHours({ ordering: { slotCapacity: 1 } });
+    expect(slotsFrom(limited, summer('wed 18:00'), 2).map(inSummer)).toEqual(['wed 18:30', 'wed 18:45']);
   });
 
   it('a full one cannot be had any more', () => {
     const canHave = (slot: string, capacity: number) =>
-      isSlotAvailable(hours(capacity), summer(slot), summer('wed 18:00'), taken);
+      isSlotAvailable(hours(capacity), summer(slot), summer('wed 18:00'));
     expect([canHave('wed 18:30', 2), canHave('wed 18:30', 3), canHave('wed 18:45', 2)]).toEqual([
       false,
       true,

@@ -29,6 +29,8 @@ const values: { readonly [Field in keyof Whole]: readonly [Whole[Field], Whole[F
   plu: ['ITEM17_MARGHE', 'ITEM18_CALZON'],
   sku: ['0017', '0018'],
   containsAlcohol: [true, false],
+  kitchenMinutes: [12, 3],
+  noticeHours: [48, 24],
   allergens: [['wheat', 'milk'], ['wheat']],
   diets: [['vegetarian'], []],
   pricingStrategy: ['size', 'base'],

@@ -65,7 +65,7 @@ describe('orders in Firestore', () => {
       slotsTaken: { [slotAt]: 2, [gone]: 0 },
       busyExtraMinutes: 5,
     });
-    expect(await orders.takenIn(place, slotAt)).toBe(2);
+    expect(await orders.takenIn(place, slotAt)).toEqual({ orders: 2, minutes: 0 });
     expect(await orders.recountSlots(place)).toEqual([]);
   });
 

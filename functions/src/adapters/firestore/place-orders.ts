@@ -7,6 +7,7 @@ import { counterName, takeIds } from '@bite/shared/kernel/identifiers';
 import { kitchenItem, order as storedOrder } from '@bite/shared/ordering/order.schema';
 import { withStockTaken } from '@bite/shared/ordering/order-stock';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { hasRoom } from '@bite/shared/tenancy/slot-room';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -79,7 +80,7 @@ export function firestorePlacing(db: Firestore): Orders['place'] {
 async function commit(db: Firestore, placings: readonly Placing[]): Promise<PlacedOutcome[]> {
   const [first] = placings;
   if (!first) return [];
-  const { place, slotCapacity = Number.POSITIVE_INFINITY } = first;
+  const { place } = first;
   const counter = db.doc(paths.restaurantCounter(place, counterName('orders')));
   const references = placings.map(({ orderGuid }) => db.doc(paths.order(place, orderGuid)));
   const wanted = placings.map(({ slotAt }) => slotAt);
@@ -105,7 +106,7 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
         return { order: withStockTaken(order, taken[index] ?? {}), ...rest };
       });
       for (const each of made) create(db, transaction, place, each);
-      slots.write((count) => count >= slotCapacity);
+      slots.write(first);
       stock.write();
       const placed = new Map(made.map(({ order }) => [order.guid, order]));
       return placings.map(({ orderGuid }, index): PlacedOutcome => {
@@ -130,22 +131,16 @@ interface Taken {
 
 /** The outcome of one order, which is counted in its slot and takes its stock if it is placed. */
 function verdictOn(
-  {
-    orderGuid,
-    slotAt,
-    slotCapacity = Number.POSITIVE_INFINITY,
-    scheduledFor,
-    stockNeed,
-    points: pays,
-  }: Placing,
+  placing: Placing,
   known: Set<string>,
   { slots, stock, points }: Taken,
 ): Verdict {
+  const { orderGuid, slotAt, kitchenMinutes = 0, scheduledFor, stockNeed, points: pays } = placing;
   if (known.has(orderGuid)) return { outcome: 'exists' };
   const at = soldOutAt(scheduledFor, Date.now());
   const short = stock.shortages(stockNeed, at);
   if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
-  if (slots.taken(slotAt) >= slotCapacity) {
+  if (!hasRoom(slots.taken(slotAt), placing, kitchenMinutes)) {
     slots.tell(slotAt);
     return { outcome: 'full' };
   }
@@ -153,7 +148,7 @@ function verdictOn(
   if (pays && left < pays.spent) return { outcome: 'pointsShort', left };
   known.add(orderGuid);
   if (pays) points.take(pays.uid, pays.spent);
-  slots.add(slotAt, 1);
+  slots.add(slotAt, { orders: 1, minutes: kitchenMinutes }, 1);
   return { outcome: 'placed', taken: stock.take(stockNeed, at) };
 }
 

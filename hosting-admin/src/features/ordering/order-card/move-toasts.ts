@@ -16,7 +16,7 @@ interface Moved {
   action: BoardAction;
   paidBy?: PaidBy | undefined;
   /** The order was restored into a full slot. */
-  overbooked?: { taken: number; capacity: number } | undefined;
+  overbooked?: { taken: number; capacity: number; unit?: 'kitchenMinutes' } | undefined;
 }
 
 // A toast with an existing id keeps its remaining time, so each gets a new id.
@@ -45,9 +45,10 @@ export function announceMove(moved: Moved, tappedAt: string, now: number, undo: 
 
 function overbookedNote({ overbooked }: Moved): ExternalToast {
   if (!overbooked) return {};
-  const { taken, capacity } = overbooked;
+  const { taken, capacity, unit } = overbooked;
+  const what = unit ? 'kitchen minutes' : 'orders';
   return {
-    description: `Its quarter hour had filled up: this makes ${taken} of ${capacity} orders.`,
+    description: `Its quarter hour had filled up: this makes ${taken} of ${capacity} ${what}.`,
     duration: REFUSAL_MILLISECONDS,
   };
 }

@@ -1,4 +1,4 @@
-// How online orders are taken: how long the food takes, and what is offered. A pause is no setting: it is tapped, and holds at once.
+// How online orders are taken: how long the food takes, how many are taken and how far ahead, and what is offered. A pause is no setting: it is tapped, and holds at once.
 import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
@@ -29,6 +29,30 @@ export function OrderingFields() {
         <NumberInput<RestaurantValues>
           name="settings.ordering.slotCapacity"
           hint="Left empty, there is no limit."
+        />
+        <NumberInput<RestaurantValues>
+          name="settings.ordering.slotKitchenMinutes"
+          unit="minutes"
+          hint="Left empty, there is no limit. Items say how many they take, under Kitchen. An order that takes more than all of them is accepted only where no other has any, and fills that quarter hour."
+        />
+        <NumberInput<RestaurantValues>
+          name="settings.ordering.daysAhead"
+          unit="days"
+          hint="How far ahead guests may order. At 0 they order for today alone."
+        />
+        <NumberInput<RestaurantValues>
+          name="settings.ordering.pickupLeadMinutes"
+          unit="minutes"
+          step={15}
+          isExact
+          hint="How long before its time a pickup for later is ordered at least. At 0 it is the preparation time."
+        />
+        <NumberInput<RestaurantValues>
+          name="settings.ordering.deliveryLeadMinutes"
+          unit="minutes"
+          step={15}
+          isExact
+          hint="The same for deliveries. At 0 it is preparation and delivery time."
         />
         <NumberInput<RestaurantValues>
           name="settings.ordering.cancelWindowMinutes"

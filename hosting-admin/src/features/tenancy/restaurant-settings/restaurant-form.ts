@@ -30,6 +30,9 @@ const {
   cancelWindowMinutes,
   alcoholAge,
   pointsForOne,
+  daysAhead,
+  pickupLeadMinutes,
+  deliveryLeadMinutes,
 } = orderingSettings.shape;
 
 /** What is emptied is not the default by that: the form asks for it. */
@@ -40,6 +43,9 @@ const ordering = orderingSettings.extend({
   cancelWindowMinutes: cancelWindowMinutes.unwrap(),
   alcoholAge: alcoholAge.unwrap(),
   pointsForOne: pointsForOne.unwrap(),
+  daysAhead: daysAhead.unwrap(),
+  pickupLeadMinutes: pickupLeadMinutes.unwrap(),
+  deliveryLeadMinutes: deliveryLeadMinutes.unwrap(),
 });
 
 const guestMessages = storedMessages.extend({ mails: storedMessages.shape.mails.unwrap() });
@@ -205,6 +211,10 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.prepMinutes': 'Preparation time',
   'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order before closing',
   'settings.ordering.slotCapacity': 'Orders a quarter hour, at most',
+  'settings.ordering.slotKitchenMinutes': 'Kitchen minutes a quarter hour, at most',
+  'settings.ordering.daysAhead': 'Orders ahead, at most',
+  'settings.ordering.pickupLeadMinutes': 'Pickup for later, at least ahead',
+  'settings.ordering.deliveryLeadMinutes': 'Delivery for later, at least ahead',
   'settings.ordering.cancelWindowMinutes': 'Guests may cancel for',
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',

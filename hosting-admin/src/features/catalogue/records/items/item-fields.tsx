@@ -3,6 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { SwitchInput } from '../../../../ui/fields/choice-inputs.tsx';
 import { ColourInput } from '../../../../ui/fields/colour-input.tsx';
 import { LongTextInput } from '../../../../ui/fields/long-text-input.tsx';
+import { NumberInput } from '../../../../ui/fields/number-input.tsx';
 import { PictureField } from '../../../../ui/fields/picture-field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../../ui/form-group.tsx';
@@ -126,6 +127,18 @@ const Kitchen = ({ restaurant }: OfRestaurant) => (
     </FieldRow>
     <PrepStationsInput restaurant={restaurant} />
     <CourseInput restaurant={restaurant} />
+    <FieldRow>
+      <NumberInput<ItemValues>
+        name="kitchenMinutes"
+        unit="minutes"
+        hint="What one of it takes of the kitchen minutes that your restaurant’s settings allow in a quarter hour."
+      />
+      <NumberInput<ItemValues>
+        name="noticeHours"
+        unit="hours"
+        hint="How long ahead it has to be ordered. With 24, orders for as soon as possible and for today cannot have it."
+      />
+    </FieldRow>
   </FormGroup>
 );
 
