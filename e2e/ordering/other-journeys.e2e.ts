@@ -41,7 +41,9 @@ describe('beside the straight way', () => {
     await details.getByText('Delivery', { exact: true }).click();
     await details.getByRole('button', { name: 'Schedule delivery' }).click();
     await details.getByText('Tomorrow').click();
-    const slots = details.getByRole('group', { name: 'Delivery time' }).getByRole('radio', { disabled: false });
+    const slots = details
+      .getByRole('group', { name: 'Delivery time' })
+      .getByRole('radio', { disabled: false });
     expect(await slots.count()).toBeGreaterThanOrEqual(16);
     await slots.nth(8).check({ force: true });
     await checkScreen(diner);

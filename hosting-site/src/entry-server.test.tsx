@@ -371,6 +371,7 @@ describe('the parts of the page that order', () => {
       Intro: part('Intro'),
       ChipBar: part('ChipBar'),
       Sidebar: part('Sidebar'),
+      DietBar: part('DietBar'),
       ServedAt: part('ServedAt'),
       Ordering: part('Ordering'),
     };

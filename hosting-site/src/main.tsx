@@ -26,6 +26,7 @@ const pages: Pages = {
   Intro: part((parts) => parts.Intro),
   ChipBar: part((parts) => parts.ChipBar),
   Sidebar: part((parts) => parts.Sidebar),
+  DietBar: part((parts) => parts.DietBar),
   ServedAt: part((parts) => parts.ServedAt),
   Ordering: part((parts) => parts.Ordering),
   Checkout: lazy(async () => ({

@@ -129,6 +129,7 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
     }),
   ],
   cancelOrder: byAddress('cancelOrder', 60, 10),
+  arriveForOrder: byAddress('arriveForOrder', 60, 10),
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),
     shared({ name: 'quoteOrder', by: 'nearest', max: 240 * WIDER, windowMs: MINUTE }),

@@ -1,6 +1,7 @@
 import { answering } from './answering.ts';
 // Handlers that quote, place, track and move orders, and list deliveries.
 
+import { arriveForOrder } from '../ordering/arrive-for-order.ts';
 import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
 import { checkDelivery } from '../ordering/check-delivery.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
@@ -19,6 +20,7 @@ export function orderingHandlers(
   | 'placeOrder'
   | 'trackOrder'
   | 'cancelOrder'
+  | 'arriveForOrder'
   | 'listDeliveries'
   | 'moveOrder'
 > {
@@ -36,6 +38,8 @@ export function orderingHandlers(
     },
 
     cancelOrder: answering(({ params, diner }) => cancelOwnOrder(deps, params, diner)),
+
+    arriveForOrder: answering(({ params, body }) => arriveForOrder(deps, params, body)),
 
     listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
 

@@ -33,7 +33,7 @@ export async function listDeliveries(
 function asDelivery(order: Order): Delivery[] {
   const { guid, orderNumber, lifecycleState, customer, fulfilment, customerNotes, totals } = order;
   if (!isDeliveryState(lifecycleState) || isPaymentUnrecorded(order)) return [];
-  const { promisedAt, address, instructions } = fulfilment;
+  const { promisedAt, address, instructions, leaveAtDoor } = fulfilment;
   return [
     {
       guid,
@@ -45,6 +45,8 @@ function asDelivery(order: Order): Delivery[] {
       ...(address && { address: addressText(address) }),
       ...(instructions && { instructions }),
       ...(customerNotes && { note: customerNotes }),
+      ...(order.allergies && { allergies: order.allergies }),
+      ...(leaveAtDoor && { leaveAtDoor }),
       itemCount: totals.itemCount,
       total: totals.total,
       currency: totals.currency,

@@ -57,6 +57,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     ...(checked.pointsSpent > 0 && { pointsSpent: checked.pointsSpent }),
     tabName: request.customer.name,
     ...(request.note && { customerNotes: request.note }),
+    ...(request.allergies && { allergies: request.allergies }),
     synced: true,
     syncState: 'synced',
     syncPriority: 'normal',
@@ -67,18 +68,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     isLocalOnly: false,
     source: 'online',
     customer: request.customer,
-    fulfilment: {
-      scheduledFor: request.scheduledFor,
-      promisedAt: checked.promisedAt,
-      prepareAt: checked.prepareAt,
-      slotAt: input.slotAt,
-      ...(checked.kitchenMinutes > 0 && { kitchenMinutes: checked.kitchenMinutes }),
-      ...(request.orderType === 'delivery' && request.address && { address: request.address }),
-      ...(checked.zone && {
-        zone: { deliveryZoneId: checked.zone.deliveryZoneId, name: checked.zone.name },
-      }),
-      ...(request.instructions && { instructions: request.instructions }),
-    },
+    fulfilment: fulfilmentOf(input),
     totals: checked.totals,
     ...(checked.requiresId && { requiresId: true }),
     ...(request.language && { language: request.language }),
@@ -92,6 +82,23 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     ),
   };
   return { order, kitchenItems: items.map((item) => toKitchenItem(order, item, input.cooking)) };
+}
+
+function fulfilmentOf({ checked, request, slotAt }: NewOrder): Order['fulfilment'] {
+  return {
+    scheduledFor: request.scheduledFor,
+    promisedAt: checked.promisedAt,
+    prepareAt: checked.prepareAt,
+    slotAt,
+    ...(checked.kitchenMinutes > 0 && { kitchenMinutes: checked.kitchenMinutes }),
+    ...(request.orderType === 'delivery' && request.address && { address: request.address }),
+    ...(checked.zone && {
+      zone: { deliveryZoneId: checked.zone.deliveryZoneId, name: checked.zone.name },
+    }),
+    ...(request.instructions && { instructions: request.instructions }),
+    ...(request.cutlery && { cutlery: true as const }),
+    ...(request.leaveAtDoor && { leaveAtDoor: true as const }),
+  };
 }
 
 function toOrderItem(
@@ -152,6 +159,7 @@ function toKitchenItem(order: Order, item: OrderItem, cooking: CookingOfItems): 
     quantity: item.quantity,
     details: [...(item.selectedSize ? [item.selectedSize.name] : []), ...modifierLabels(item)],
     ...(item.notes && { notes: item.notes }),
+    ...(order.allergies && { allergies: order.allergies }),
     kitchenStatus: isSent ? 'sentToKitchen' : 'pending',
     kitchenPriority: 'normal',
     prepStationIds,

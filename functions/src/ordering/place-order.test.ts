@@ -611,6 +611,32 @@ describe('the cart that was ordered', () => {
   });
 });
 
+describe('what a guest says beside the items', () => {
+  it('is kept with the order, and the kitchen is told of allergies with each item', async () => {
+    const deps = kitchen();
+    const said = { allergies: 'Peanuts', cutlery: true as const };
+    await orderPlacer(deps)('a-key-of-22-characters', wish(said));
+    const [order] = deps.orders.all();
+    expect(order).toMatchObject({ allergies: 'Peanuts', fulfilment: { cutlery: true } });
+    for (const item of deps.orders.kitchenItems(order?.guid ?? '')) expect(item.allergies).toBe('Peanuts');
+  });
+
+  it('may be that a delivery is left at the door, unless it is paid there, and never a pickup', async () => {
+    const deps = kitchen();
+    for (const orderType of ['pickup', 'delivery'] as const) {
+      const address = orderType === 'delivery' ? { address: aDeliveryAddress() } : {};
+      const attempt = orderPlacer(deps)(
+        `a-key-of-22-characters-${orderType}`,
+        wish({ orderType, ...address, leaveAtDoor: true }),
+      );
+      await expect(attempt).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { fields: { leaveAtDoor: expect.any(String) } },
+      });
+    }
+  });
+});
+
 describe('a slot with a limit', () => {
   const limited = (capacity: number) => {
     const deps = kitchen();
@@ -659,12 +685,16 @@ describe('a slot with a limit', () => {
     await expect(orderPlacer(deps)(key(2), wish())).resolves.toBeDefined();
   });
 
-  it('takes as many kitchen minutes as staff allow, says so to who comes late, and keeps them with the order', async () => {
+  it('O9-15 takes as many kitchen minutes as staff allow, says so to who comes late, and keeps them with the order', async () => {
     const deps = kitchen();
     const { storefront } = deps.storefronts;
     const ordering = { ...storefront.restaurant.ordering, slotKitchenMinutes: 30 };
     const items = storefront.items.map((item) => ({ ...item, kitchenMinutes: 12 }));
-    deps.storefronts.storefront = { ...storefront, items, restaurant: { ...storefront.restaurant, ordering } };
+    deps.storefronts.storefront = {
+      ...storefront,
+      items,
+      restaurant: { ...storefront.restaurant, ordering },
+    };
     const each = wish().lines.reduce((sum, { quantity }) => sum + 12 * quantity, 0);
     const most = Math.max(1, Math.floor(30 / each));
     const attempts = Array.from({ length: 9 }, (_, diner) => orderPlacer(deps)(key(diner), wish()));

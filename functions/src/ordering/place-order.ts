@@ -6,6 +6,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal } from '@bite/shared/kernel/money';
 import { ageMessage } from '@bite/shared/ordering/alcohol';
 import { currentHours } from '@bite/shared/ordering/fulfilment';
+import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { shortageSentence } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
@@ -69,6 +70,7 @@ async function place(
   ]);
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
+  assertMayLeave(checked, request);
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);
@@ -177,6 +179,16 @@ function assertAgeConfirmed({ requiresId, index }: AcceptableOrder, { ageConfirm
   if (!requiresId || ageConfirmed) return;
   const message = ageMessage(index.storefront.restaurant.ordering.alcoholAge);
   throw new DomainError('AGE_NOT_CONFIRMED', message, { fields: { ageConfirmed: message } });
+}
+
+/** Nothing is paid before it is handed over. */
+function assertMayLeave({ requiresId, totals }: AcceptableOrder, request: PlaceOrderInput): void {
+  if (!request.leaveAtDoor) return;
+  const message =
+    request.orderType === 'delivery'
+      ? refuseLeaving({ requiresId, toPay: totals.total })
+      : 'Only a delivery can be left at the door';
+  if (message) throw new DomainError('VALIDATION_FAILED', message, { fields: { leaveAtDoor: message } });
 }
 
 function assertPriceUnchanged(checked: AcceptableOrder, expectedTotal: number): void {

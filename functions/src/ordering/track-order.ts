@@ -2,6 +2,7 @@
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { guid } from '@bite/shared/kernel/schema';
+import { mayArriveFrom } from '@bite/shared/ordering/arrival';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import { cancellableUntil, GUEST } from '@bite/shared/ordering/guest-cancellation';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
@@ -75,6 +76,8 @@ export function toTracked(order: Order, { restaurant }: Storefront): TrackedOrde
 }
 
 function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
+  const { cutlery, leaveAtDoor, arrivedAt, arrivalNote } = order.fulfilment;
+  const arriveFrom = mayArriveFrom(order);
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -100,6 +103,12 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
     ...(order.requiresId && { requiresId: true as const }),
     customerName: order.customer.name,
     ...(order.customerNotes && { note: order.customerNotes }),
+    ...(order.allergies && { allergies: order.allergies }),
+    ...(cutlery && { cutlery }),
+    ...(leaveAtDoor && { leaveAtDoor }),
+    ...(arriveFrom !== undefined && { arriveFrom: new Date(arriveFrom).toISOString() }),
+    ...(arrivedAt && { arrivedAt }),
+    ...(arrivalNote && { arrivalNote }),
     ...(isCancelledOrVoided(order) && order.cancelReason && { cancelReason: order.cancelReason }),
     ...(isCancelledOrVoided(order) && order.canceledBy === GUEST && { isCancelledByGuest: true as const }),
   };

@@ -134,6 +134,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   trackOrder: everyone,
   cancelOrder: everyone,
   getCartReport: inTenant(...managers, 'support'),
+  arriveForOrder: everyone,
   listDeliveries: inTenant(...managers, 'employee', 'driver', 'support'),
   moveOrder: inTenant(...managers, 'employee'),
   listOrderMessages: inTenant(...managers, 'employee', 'support'),

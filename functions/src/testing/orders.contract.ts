@@ -286,8 +286,7 @@ export function ordersContract(
     expect(await orders.place(weighted(3)(light))).toEqual({ outcome: 'full' });
     expect(await orders.place(weighted(0)(light))).toMatchObject({ outcome: 'placed' });
     const placed = outcomes.flatMap((each) => (each.outcome === 'placed' ? [each.order] : []));
-    for (const { guid } of placed)
-      await setStatus(orders, { ...light, orderGuid: guid }, 'cancelled');
+    for (const { guid } of placed) await setStatus(orders, { ...light, orderGuid: guid }, 'cancelled');
     expect(await orders.takenIn(place, slotAt)).toEqual({ orders: 1, minutes: 0 });
     // Larger than the whole quarter hour: only where no minute is taken, and then nothing fits beside it.
     expect(await orders.place(weighted(90)(heavy))).toMatchObject({ outcome: 'placed' });

@@ -141,6 +141,7 @@ async function aMenuLink(api: MemoryApi): Promise<SampleRequest> {
 const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   cancelOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
+  arriveForOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
   }),

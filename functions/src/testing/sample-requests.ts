@@ -96,6 +96,7 @@ const dinerRequests = {
   cancelOrder: { params: { restaurantGuid, token: UNKNOWN } },
   listOrderMessages: { params: place },
   sendMessageAgain: { params: { ...place, messageId: UNKNOWN } },
+  arriveForOrder: { params: { restaurantGuid, token: UNKNOWN }, body: { note: 'Blue car' } },
   setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
   undoSoldOut: {
     params: place,

@@ -38,6 +38,7 @@ interface Given {
   fresh?: Storefront;
   soldOut?: Record<string, object>;
   cancel?: () => Reply<'cancelOrder'> | Promise<Reply<'cancelOrder'>>;
+  arrive?: () => Reply<'arriveForOrder'> | Promise<Reply<'arriveForOrder'>>;
 }
 
 const cancelled = { status: 'cancelled', lifecycleState: 'canceled', isCancelledByGuest: true } as const;
@@ -48,6 +49,7 @@ async function track({
   fresh = storefront,
   soldOut = {},
   cancel,
+  arrive,
 }: Given = {}) {
   let current = aTrackedOrder(order);
   const api = fakeApi({
@@ -56,6 +58,15 @@ async function track({
       if (cancel) return cancel();
       current = aTrackedOrder({ ...order, ...cancelled, cancelReason: 'Cancelled by the guest' });
       return ok('cancelOrder', current);
+    },
+    arriveForOrder: () => {
+      if (arrive) return arrive();
+      current = aTrackedOrder({
+        ...order,
+        arrivedAt: new Date(LUNCH).toISOString(),
+        arrivalNote: 'Blue car',
+      });
+      return ok('arriveForOrder', current);
     },
     getStorefront: () => ok('getStorefront', fresh),
     getStorefrontLive: () => ok('getStorefrontLive', { ...defaultLiveState, soldOut }),
@@ -67,12 +78,53 @@ async function track({
     become: (change: Partial<TrackedOrder>) => {
       current = aTrackedOrder(change);
     },
+    arrivals: () => api.asked.filter(({ path }) => path.endsWith('/a-token/arrive')),
     cancels: () => api.asked.filter(({ path }) => path.endsWith('/a-token/cancel')),
   };
 }
 
 const confirmation = () => within(screen.getByRole('dialog', { name: 'Cancel order #101?' }));
 const confirm = () => click(confirmation().getByRole('button', { name: /^(Cancel order|Try again)$/ }));
+
+describe('a diner who is there to pick the order up', () => {
+  const from = (minutes: number) => ({ arriveFrom: new Date(LUNCH + minutes * MINUTE).toISOString() });
+
+  it('says so with a tap and where, and sees that the restaurant knows', async () => {
+    const { arrivals } = await track({ order: from(0) });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Where are you/ }), {
+      target: { value: ' Blue car ' },
+    });
+    await click(button('I’m here'));
+    expect(screen.getByText('The restaurant knows that you are here')).toBeTruthy();
+    expect(screen.getByText(/^Since 1 PM/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
+    expect(arrivals().map(({ body }) => body)).toEqual([{ note: 'Blue car' }]);
+  });
+
+  it('is not asked before its time, nor for an order that is delivered', async () => {
+    await track({ order: from(5) });
+    expect(screen.queryByText('Are you here?')).toBeNull();
+    await pass(6 * MINUTE);
+    expect(screen.getByText('Are you here?')).toBeTruthy();
+  });
+
+  it('keeps what was typed when the restaurant cannot be reached', async () => {
+    await track({ order: from(0), arrive: lost });
+    const where = screen.getByRole<HTMLInputElement>('textbox', { name: /^Where are you/ });
+    fireEvent.change(where, { target: { value: 'Blue car' } });
+    await click(button('I’m here'));
+    expect(screen.getByRole('alert').textContent).toContain('Trying again is safe.');
+    expect(where.value).toBe('Blue car');
+  });
+});
+
+describe('what the diner told the restaurant', () => {
+  it('is shown back, the allergies first', async () => {
+    await track({ order: { allergies: 'Peanuts', cutlery: true } });
+    const receipt = screen.getByText(/^Allergies, told to the kitchen/).closest('ul');
+    expect(receipt?.textContent).toBe('Allergies, told to the kitchen: PeanutsWith cutlery and napkins');
+  });
+});
 
 describe('a diner who wants to cancel', () => {
   it('is told how long, is asked once, and sees at once that it is done and costs nothing', async () => {

@@ -4,6 +4,7 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDiner } from '../features/ordering/checkout/diner.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
@@ -111,6 +112,26 @@ describe('the checkout', () => {
     expect(within(screen.getByRole('list', { name: 'Your order' })).getByText('Garlic Knots')).toBeTruthy();
     expect(screen.getByText(/As soon as possible, ready about 1:20 PM/)).toBeTruthy();
     expect((screen.getByRole('radio', { name: /Pay at pickup/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('asks for allergies apart from the note, and for cutlery, and sends them with the order', async () => {
+    const { user, submit, orders } = await filled();
+    await user.type(screen.getByRole('textbox', { name: 'Allergies? (optional)' }), 'Peanuts');
+    await user.click(screen.getByRole('checkbox', { name: 'I need cutlery and napkins' }));
+    await submit();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).toMatchObject({ allergies: 'Peanuts', cutlery: true });
+    expect(readDiner()).toMatchObject({ name: 'Ada Diner', allergies: '', cutlery: false });
+  });
+
+  it('asks for no cutlery where the restaurant does not, and says why nothing is left at the door', async () => {
+    const { ordering } = luigis.restaurant;
+    const bare = aStorefront({ restaurant: { ordering: { ...ordering, asksForCutlery: false } } });
+    const { site } = await open(undefined, bare);
+    expect(screen.queryByRole('checkbox', { name: /cutlery/ })).toBeNull();
+    expect(screen.queryByText(/left at the door/)).toBeNull();
+    act(() => site.details.choose({ orderType: 'delivery' }));
+    expect(await screen.findByText(/^It cannot be left at the door\. You pay at the door/)).toBeTruthy();
   });
 
   it('O5-02 has nothing to do for an empty cart', async () => {

@@ -116,7 +116,16 @@ describe('the dialog of a dish in a part of the menu with its own prices', () =>
       restaurant: luigis.restaurant,
       items: [item],
       details: rendered.site.details.get(),
-      diner: { name: '', phone: '', email: '', note: '', instructions: '' },
+      diner: {
+        name: '',
+        phone: '',
+        email: '',
+        note: '',
+        instructions: '',
+        allergies: '',
+        cutlery: false,
+        leaveAtDoor: false,
+      },
       expectedTotal: 8.71,
       isAgeConfirmed: false,
     });

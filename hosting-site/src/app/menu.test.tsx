@@ -373,6 +373,61 @@ describe('categories', () => {
     vi.restoreAllMocks();
   });
 
+  describe('for diets and allergens', () => {
+    const stated = aStorefront({
+      items: luigis.items.map((item) => {
+        if (item.itemId === 1) return { ...item, diets: ['vegetarian'], allergens: ['wheat', 'milk'] };
+        if (item.itemId === 2) return { ...item, diets: ['vegetarian', 'vegan'] };
+        return item.itemId === 3 ? { ...item, allergens: ['fish', 'eggs'] } : item;
+      }),
+    });
+    const found = () =>
+      within(screen.getByRole('region', { name: 'Items that suit' }))
+        .queryAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent);
+
+    it('is offered where staff have stated any, leaves what is stated so, and stands in the address', async () => {
+      const { user } = renderSite({ storefront: stated });
+      await user.click(screen.getByRole('button', { name: 'Diets and allergens' }));
+      await user.click(await screen.findByRole('checkbox', { name: 'Vegetarian' }));
+      expect(found()).toEqual(['Margherita', 'Garlic Knots']);
+      expect(screen.getByText('2 items · Vegetarian')).toBeTruthy();
+      await user.click(screen.getByRole('checkbox', { name: 'Milk' }));
+      expect(found()).toEqual(['Garlic Knots']);
+      expect(window.location.search).toBe('?diet=vegetarian&without=milk');
+      await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'anchovy');
+      expect(
+        await screen.findByText('Nothing on the menu matches “anchovy”. · Vegetarian, without milk'),
+      ).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Show the whole menu' }));
+      expect(await screen.findByRole('region', { name: 'Pizza' })).toBeTruthy();
+      expect(window.location.search).toBe('');
+    });
+
+    it('opens with the address, says what it cannot judge, and whom to ask', async () => {
+      const { user } = renderSite({ storefront: stated, at: '/?without=fish' });
+      expect(await screen.findByText('2 items · without fish')).toBeTruthy();
+      expect(
+        screen.getByText(/^5 items are left out, since we have not stated what they contain/),
+      ).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Diets and allergens' }));
+      expect(await screen.findByText(/Ask us about allergies before you order/)).toBeTruthy();
+    });
+
+    it('is not offered where nothing is stated', () => {
+      renderSite();
+      expect(screen.queryByRole('button', { name: 'Diets and allergens' })).toBeNull();
+    });
+  });
+
+  it('O2.4-01 a card says for whom a dish is in words', () => {
+    const items = luigis.items.map((item) =>
+      item.itemId === 2 ? { ...item, diets: ['vegetarian', 'vegan', 'glutenFree'] as const } : item,
+    );
+    renderSite({ storefront: aStorefront({ items }) });
+    expect(dish('Garlic Knots').getByText('Vegan · Gluten-free')).toBeTruthy();
+  });
+
   it('O2.2-11 the bar’s Cancel clears the search', async () => {
     const { user } = renderSite();
     const [bar] = screen.getAllByRole('navigation', { name: 'Menu categories' });

@@ -13,6 +13,7 @@ export interface OrderingParts {
   Intro: ComponentType;
   ChipBar: ComponentType<{ nav: MenuNav }>;
   Sidebar: ComponentType<{ nav: MenuNav }>;
+  DietBar: ComponentType<{ nav: MenuNav }>;
   ServedAt: ComponentType<{ availability: MenuAvailability }>;
   Ordering: ComponentType<{ relay: OrderingRelay }>;
 }

@@ -35,6 +35,7 @@ export function SiteShell({ pages, relay }: SiteShellProps) {
               intro={<Slot Part={pages.Intro} />}
               ChipBar={pages.ChipBar}
               Sidebar={pages.Sidebar}
+              DietBar={pages.DietBar}
               ServedAt={pages.ServedAt}
             />
           ) : (

@@ -210,6 +210,33 @@ describe('the time of an order', () => {
     expect(box.getByRole<HTMLInputElement>('radio', { name: '8 PM Full' }).disabled).toBe(true);
   });
 
+  it('is never one that the cart does not fit into, though a smaller order would', async () => {
+    const { ordering } = aStorefront().restaurant;
+    const items = aStorefront().items.map((item) =>
+      item.itemId === 2 ? { ...item, kitchenMinutes: 20 } : item,
+    );
+    const limited = aStorefront({ items, restaurant: { ordering: { ...ordering, slotKitchenMinutes: 60 } } });
+    const minutesTaken = { '2025-11-28T01:00:00.000Z': 30 };
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, minutesTaken }),
+    });
+    const { user, site } = renderSite({ storefront: limited });
+    await waitFor(() => expect(site.live.get().minutesTaken).toEqual(minutesTaken));
+    await user.click(screen.getAllByRole('button', { name: 'Add Garlic Knots' })[0] as HTMLElement);
+    const slot = async () => {
+      await user.click(screen.getAllByRole('button', { name: 'Choose another day' })[0] as HTMLElement);
+      const box = within(await dialog('Order details'));
+      await user.click(box.getByRole('radio', { name: 'Thursday Nov 27' }));
+      const found = box.getByRole<HTMLInputElement>('radio', { name: /^8 PM/ });
+      await user.keyboard('{Escape}');
+      await gone();
+      return found.disabled;
+    };
+    expect(await slot()).toBe(false);
+    await user.click(screen.getAllByRole('button', { name: 'One more Garlic Knots' })[0] as HTMLElement);
+    expect(await slot()).toBe(true);
+  });
+
   it('is moved from a dish that is not served then, which says when it is before it is added', async () => {
     const earlier = aStorefront({
       restaurant: {

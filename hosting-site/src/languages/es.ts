@@ -13,6 +13,7 @@ import { server } from './es/server.ts';
 import { times } from './es/times.ts';
 import { tracking } from './es/tracking.ts';
 import { website } from './es/website.ts';
+import { wishes } from './es/wishes.ts';
 
 export const es: Catalogue = {
   ...app,
@@ -25,6 +26,7 @@ export const es: Catalogue = {
   ...tracking,
   ...diners,
   ...website,
+  ...wishes,
   ...rules,
   ...server,
 };

@@ -20,6 +20,8 @@ export interface Router {
 
 /** Parameters that identify the restaurant, its display mode or the language; they stay during navigation. */
 const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded', LANGUAGE_PARAMETER];
+/** Of the menu alone: its filter stays under an item's dialog. */
+const lastingOnMenu = [...lasting, 'diet', 'without'];
 
 function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');
@@ -59,7 +61,7 @@ export function hrefOf(
 ): string {
   const current = new URLSearchParams(router.address.get().search);
   const query = new URLSearchParams();
-  for (const name of lasting) {
+  for (const name of page === '/' ? lastingOnMenu : lasting) {
     const value = current.get(name);
     if (value !== null) query.set(name, value);
   }

@@ -9,7 +9,7 @@ import type { Hours } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { createDinerStore, type DinerStore } from './diner-store.ts';
-import { createMenuState, type MenuState, useMenuState, useStorefront } from './menu-state.ts';
+import { createMenuState, type MenuState, useIndex, useMenuState } from './menu-state.ts';
 import { createOrderDetailsStore, type OrderDetails, type OrderDetailsStore } from './order-details.ts';
 import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
 import { createStore, type Store, useStore } from './store.ts';

@@ -8,22 +8,24 @@ import type { PageStorefront } from '../lib/menu-state.ts';
 
 interface Layout {
   columns: number;
-  /** Of a dish with a picture; of one with text only, with and without a description. */
+  /** Of a dish with a picture; of one with text only, with a description, with diets, and with neither. */
   card: number;
   text: number;
+  diets: number;
   name: number;
   gap: number;
 }
 
-const narrow: Layout = { columns: 1, card: 140, text: 116, name: 76, gap: 12 };
-const wide: Layout = { columns: 2, card: 144, text: 116, name: 76, gap: 16 };
+const narrow: Layout = { columns: 1, card: 140, text: 116, diets: 88, name: 76, gap: 12 };
+const wide: Layout = { columns: 2, card: 144, text: 116, diets: 88, name: 76, gap: 16 };
 const HEADING = 56;
 const DESCRIPTION = 22;
 const SCROLLER = 300;
 
-function heightOf(item: StorefrontItem, { card, text, name }: Layout): number {
+function heightOf(item: StorefrontItem, { card, text, diets, name }: Layout): number {
   if (hasPicture(item)) return card;
-  return item.description ? text : name;
+  if (item.description) return text;
+  return item.diets ? diets : name;
 }
 
 /** Each row is as high as its highest dish. */

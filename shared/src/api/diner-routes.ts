@@ -33,6 +33,13 @@ export const dinerRoutes = {
     timeout: 15_000,
     knowsDiner: true,
   },
+  arriveForOrder: {
+    method: 'POST',
+    path: '/orders/track/:restaurantGuid/:token/arrive',
+    audience: 'public',
+    creates: false,
+    timeout: 15_000,
+  },
 } as const satisfies Record<string, Route>;
 
 export type DinerRouteName = keyof typeof dinerRoutes;

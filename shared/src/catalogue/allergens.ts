@@ -1,7 +1,7 @@
 // What an item contains that guests may have to avoid, and which diets it suits. The allergens are the 14 of the European
 // Union (Regulation 1169/2011, Annex II) and the nine of the United States in one list: wheat, which the first counts among
 // the cereals with gluten, has to be named by itself in the second.
-import { message } from '../kernel/translate.ts';
+import { message, t } from '../kernel/translate.ts';
 
 export const allergenNames = {
   wheat: message('Wheat'),
@@ -44,6 +44,27 @@ const excluded: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   vegan: [...seafood, 'eggs', 'milk'],
   glutenFree: ['wheat', 'gluten'],
 };
+
+/** As guests read them: what is vegan is vegetarian anyway. */
+export const dietLabels = (suited: readonly Diet[]): string[] =>
+  suited
+    .filter((diet) => diet !== 'vegetarian' || !suited.includes('vegan'))
+    .map((diet) => t(dietNames[diet]));
+
+interface Stated {
+  /** What staff have stated; an empty or absent list says nothing. */
+  allergens?: readonly Allergen[];
+  diets?: readonly Diet[];
+}
+
+/**
+ * Whether staff have stated that it does not contain an allergen: by a list of what it contains, or by a diet that excludes it.
+ * Undefined if they have stated neither: an absence is never inferred.
+ */
+export function isStatedWithout({ allergens: listed = [], diets: suited = [] }: Stated, allergen: Allergen) {
+  if (listed.includes(allergen)) return false;
+  return listed.length > 0 || suited.some((diet) => excluded[diet]?.includes(allergen)) ? true : undefined;
+}
 
 /** 'Vegan food contains no milk': the first contradiction; undefined if there is none. */
 export function dietContradiction(

@@ -15,6 +15,8 @@ export const delivery = z.strictObject({
   address: z.string().exactOptional(),
   instructions: z.string().exactOptional(),
   note: z.string().exactOptional(),
+  allergies: z.string().exactOptional(),
+  leaveAtDoor: z.literal(true).exactOptional(),
   itemCount: z.int().min(0),
   total: money,
   currency: z.string(),

@@ -47,8 +47,7 @@ export function currentHours(
       daysAhead: ordering.daysAhead,
       ...load,
       ...kindLoad(live, orderType),
-      travelMinutes:
-        orderType === 'delivery' ? (zone?.deliveryMinutes ?? ordering.deliveryMinutes) : 0,
+      travelMinutes: orderType === 'delivery' ? (zone?.deliveryMinutes ?? ordering.deliveryMinutes) : 0,
       laterMinutes: orderType === 'delivery' ? ordering.deliveryLeadMinutes : ordering.pickupLeadMinutes,
       ...(needs && { needs }),
     },

@@ -102,6 +102,8 @@ export const kitchenItem = z.object({
   details: z.array(z.string()),
   notes: z.string().optional(),
   ...kitchenFields,
+  /** Of the whole order: what the guest must not eat. */
+  allergies: z.string().optional(),
   prepStationIds: z.array(positiveId).default([]),
   prepareAt: isoTime,
   createdAt: isoTime,
@@ -178,6 +180,8 @@ export const order = z.object({
   pointsSpent: z.int().positive().optional(),
   tabName: z.string().optional(),
   customerNotes: z.string().max(500).optional(),
+  /** What the guest must not eat: as personal as the guest's name. */
+  allergies: z.string().max(300).optional(),
   internalNotes: z.string().optional(),
   synced: z.boolean().default(true),
   canceledAt: isoTime.optional(),
@@ -219,6 +223,11 @@ export const order = z.object({
     instructions: z.string().optional(),
     /** The delivery zone that its address lay in, as it was called then; absent if the restaurant had none. */
     zone: z.object({ deliveryZoneId: positiveId, name: z.string() }).optional(),
+    cutlery: z.literal(true).optional(),
+    leaveAtDoor: z.literal(true).optional(),
+    /** When a guest who picks it up said to be there, and where. */
+    arrivedAt: isoTime.optional(),
+    arrivalNote: z.string().optional(),
     /** When a delivery left the counter. */
     outAt: isoTime.optional(),
   }),

@@ -59,6 +59,11 @@ export const placeOrderInput = z.strictObject({
   customer,
   note: note(500).optional(),
   instructions: note(300).optional(),
+  /** What the diner must not eat: shown first wherever the order is cooked or handed over. */
+  allergies: note(300).optional(),
+  cutlery: z.literal(true).optional(),
+  /** Of a delivery. */
+  leaveAtDoor: z.literal(true).optional(),
   /** The total that the diner saw; a different one is refused with the new quote. */
   expectedTotal: money,
   /** The language of the page, in which the guest is written to. */
@@ -73,6 +78,9 @@ export const placeOrderInput = z.strictObject({
 
 /** Must be unguessable: the order's id and tracking link are derived from it. */
 export const orderKey = idempotencyKey('An Idempotency-Key header is required to place an order');
+
+/** Of a guest who is there to pick it up: where they are, 'blue car, spot 3'. */
+export const arriveInput = z.strictObject({ note: note(120).optional() });
 
 const withReason: readonly BoardAction[] = ['cancel', 'void', 'correct'];
 
@@ -170,6 +178,14 @@ export const trackedOrder = z.strictObject({
   requiresId: z.literal(true).exactOptional().describe('Alcohol is in it: the diner shows an ID.'),
   customerName: z.string(),
   note: z.string().exactOptional(),
+  allergies: z.string().exactOptional(),
+  cutlery: z.literal(true).exactOptional(),
+  leaveAtDoor: z.literal(true).exactOptional(),
+  arriveFrom: isoTime
+    .exactOptional()
+    .describe('From when on a guest who picks it up may say “I’m here”. Absent once it is handed over.'),
+  arrivedAt: isoTime.exactOptional(),
+  arrivalNote: z.string().exactOptional(),
   cancelReason: z.string().exactOptional(),
   isCancelledByGuest: z.literal(true).exactOptional(),
   cancelUntil: isoTime
@@ -246,6 +262,14 @@ export const orderEndpoints = {
     answer: trackedOrder,
     refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
   },
+  arriveForOrder: {
+    summary:
+      'Tells the restaurant that the guest is there to pick the order up. A repetition keeps the first time and takes the new note.',
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
+    body: arriveInput,
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+  },
   moveOrder: {
     summary:
       'Makes a move of the order board, takes one’s own last one back within ten seconds, or corrects what was noticed later.',
@@ -276,4 +300,5 @@ export const orderEndpoints = {
 export type QuoteOrderInput = z.output<typeof quoteOrderInput>;
 export type CheckDeliveryInput = z.output<typeof checkDeliveryInput>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+export type ArriveInput = z.output<typeof arriveInput>;
 export type MoveOrderInput = z.output<typeof moveOrderInput>;

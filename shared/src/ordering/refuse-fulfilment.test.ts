@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLiveState, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
 import { MINUTE } from '../kernel/durations.ts';
+import type { OrderNeeds } from '../tenancy/hours.ts';
 import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
-import type { OrderNeeds } from '../tenancy/hours.ts';
 import { noAddress } from './delivery-address.ts';
 import { currentHours, type Fulfilment } from './fulfilment.ts';
 import { refuseFulfilment } from './refuse-fulfilment.ts';
@@ -167,7 +167,12 @@ describe('whether an order can be placed', () => {
     const limited = ordering({ slotKitchenMinutes: 30 });
     const live = { ...defaultLiveState, minutesTaken: { [SLOT]: 20 } };
     const at = (needs: OrderNeeds, fulfilment: Fulfilment, storefront = limited) =>
-      refuseFulfilment(storefront, currentHours(storefront, live, fulfilment.orderType, needs), fulfilment, NOW);
+      refuseFulfilment(
+        storefront,
+        currentHours(storefront, live, fulfilment.orderType, { needs }),
+        fulfilment,
+        NOW,
+      );
     const tray = { minutes: 1440, itemName: 'Party Tray' };
 
     it.each([
@@ -178,7 +183,7 @@ describe('whether an order can be placed', () => {
       expect(at({ kitchenMinutes }, { ...pickup, scheduledFor: SLOT })?.code).toBe(code);
     });
 
-    it('a full time names the next that have room for it', () => {
+    it('O9-15 a full time names the next that have room for it', () => {
       expect(at({ kitchenMinutes: 11 }, { ...pickup, scheduledFor: SLOT })?.message).toBe(
         'The kitchen is full at this time. The next free times: 6:30 PM EDT, 6:45 PM EDT, 7:15 PM EDT.',
       );
@@ -186,8 +191,7 @@ describe('whether an order can be placed', () => {
 
     it('what has to be ordered a day ahead is none for now or for today, but for tomorrow', () => {
       const needs = { kitchenMinutes: 0, notice: tray };
-      const message =
-        'Party Tray has to be ordered at least 24 hours ahead - please choose a later time';
+      const message = 'Party Tray has to be ordered at least 24 hours ahead - please choose a later time';
       for (const scheduledFor of [null, SLOT])
         expect(at(needs, { ...pickup, scheduledFor })).toEqual({ code: 'SLOT_UNAVAILABLE', message });
       expect(at(needs, { ...pickup, scheduledFor: iso(NOW + 24 * 60 * MINUTE) })).toBeUndefined();

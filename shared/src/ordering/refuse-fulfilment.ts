@@ -68,7 +68,9 @@ function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Ref
   if (scheduledFor !== null) {
     const wanted = Date.parse(scheduledFor);
     if (isSlotAvailable(hours, wanted, now)) return undefined;
-    return refuseSooner(hours, wanted, now) ?? (isSlotFull(hours, wanted) ? fullSlot(hours, now) : timeGone());
+    return (
+      refuseSooner(hours, wanted, now) ?? (isSlotFull(hours, wanted) ? fullSlot(hours, now) : timeGone())
+    );
   }
   const state = openState(hours, now);
   if (!state.open) return { code: 'RESTAURANT_CLOSED', message: closedMessage(hours, state.reason) };

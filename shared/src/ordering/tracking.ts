@@ -47,6 +47,14 @@ export interface TrackedOrder {
   customerName: string;
   /** The diner's note for the whole order. */
   note?: string;
+  /** What the diner said not to be able to eat. */
+  allergies?: string;
+  cutlery?: true;
+  leaveAtDoor?: true;
+  /** From when on the diner may say "I'm here"; absent for deliveries and finished orders. */
+  arriveFrom?: string;
+  arrivedAt?: string;
+  arrivalNote?: string;
   cancelReason?: string;
   isCancelledByGuest?: true;
   /** Until when the diner may cancel it, even if that is past; absent once the kitchen has begun. */

@@ -46,6 +46,7 @@ const whole = {
       slotCapacity: 8,
       slotKitchenMinutes: 60,
       daysAhead: 30,
+      asksForCutlery: false,
       pickupLeadMinutes: 45,
       deliveryLeadMinutes: 90,
       pickupEnabled: true,

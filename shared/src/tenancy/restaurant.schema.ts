@@ -100,6 +100,8 @@ export const orderingSettings = z.object({
   cancelWindowMinutes: z.int().min(0).max(240).default(0),
   /** From the counter to the diner's door; a delivery is promised for that much later. */
   deliveryMinutes: z.int().min(0).max(240).default(25),
+  /** Whether guests are asked if they want cutlery. */
+  asksForCutlery: z.boolean().default(true),
   /** In years: how old a diner has to be for alcohol. */
   alcoholAge: z.int().min(16).max(30).default(21),
   /** How many of a guest's points pay for one of the currency's major unit. */

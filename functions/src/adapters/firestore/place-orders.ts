@@ -130,11 +130,7 @@ interface Taken {
 }
 
 /** The outcome of one order, which is counted in its slot and takes its stock if it is placed. */
-function verdictOn(
-  placing: Placing,
-  known: Set<string>,
-  { slots, stock, points }: Taken,
-): Verdict {
+function verdictOn(placing: Placing, known: Set<string>, { slots, stock, points }: Taken): Verdict {
   const { orderGuid, slotAt, kitchenMinutes = 0, scheduledFor, stockNeed, points: pays } = placing;
   if (known.has(orderGuid)) return { outcome: 'exists' };
   const at = soldOutAt(scheduledFor, Date.now());

@@ -2,6 +2,7 @@
 // only to its own figures, and its look is one rule set in styles.css. In a list, a dish without a picture has only text, since
 // a thousand placeholders show nothing.
 
+import { dietLabels } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
 import { languageIn } from '@bite/shared/catalogue/own-language';
@@ -117,12 +118,21 @@ function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: SoldOutNot
     item.calories !== undefined && t('{calories} cal', { calories: String(item.calories) }),
     item.containsAlcohol && `${alcoholAge}+`,
   ].filter(Boolean);
-  if (notes.length === 0) return null;
   return (
-    <span className="dish-more">
-      <span className="sr-only">, </span>
-      {notes.join(' · ')}
-    </span>
+    <>
+      {notes.length > 0 ? (
+        <span className="dish-more">
+          <span className="sr-only">, </span>
+          {notes.join(' · ')}
+        </span>
+      ) : null}
+      {item.diets ? (
+        <span className="dish-more dish-note">
+          <span className="sr-only">, </span>
+          {dietLabels(item.diets).join(' · ')}
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -2,12 +2,14 @@
 import { createRef, type RefObject } from 'react';
 import { createStore, type Store } from '../../lib/store.ts';
 
-type Results = typeof import('./search-results.tsx');
+type Results = typeof import('./menu-finder.ts');
 
 export interface MenuNav {
   /** The category in view. */
   activeId: Store<string | undefined>;
   query: Store<string>;
+  /** Diets or allergens are chosen. */
+  isFiltering: Store<boolean>;
   /** The code of the search; undefined until it has been loaded. */
   results: Store<Results | undefined>;
   /** Loading it failed; the next typed word tries again. */
@@ -23,6 +25,7 @@ export interface MenuNav {
 export const createMenuNav = (): MenuNav => ({
   activeId: createStore<string | undefined>(undefined),
   query: createStore(''),
+  isFiltering: createStore(false),
   results: createStore<Results | undefined>(undefined),
   hasFailed: createStore(false),
   before: { current: undefined },

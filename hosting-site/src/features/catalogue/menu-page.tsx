@@ -23,16 +23,18 @@ interface MenuPageProps {
   /** The navigation, loaded after the menu. */
   ChipBar: NavPart;
   Sidebar: NavPart;
+  DietBar: NavPart;
   ServedAt: ComponentProps<typeof Section>['ServedAt'];
 }
 
-export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, ServedAt }: MenuPageProps) {
+export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedAt }: MenuPageProps) {
   const index = useIndex();
   const { restaurant, website } = index.storefront;
   const all = useSections();
   const [nav] = useState(createMenuNav);
   const searched = useSearched(nav);
-  const isSearching = searched !== '';
+  const isFiltering = useStore(nav.isFiltering);
+  const isSearching = searched !== '' || isFiltering;
   return (
     <>
       {isEmbedded ? <h1 className="sr-only">{restaurant.name}</h1> : intro}
@@ -45,20 +47,23 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, ServedAt }: Menu
           <NavSlot Part={ChipBar} nav={nav} />
           <div className="gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
             <NavSlot Part={Sidebar} nav={nav} />
-            {isSearching ? <Found sections={all} searched={searched} nav={nav} /> : null}
-            {/* Stays while one searches, with the heights it had, so that the way back leads to the same place. */}
-            <div hidden={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">
-              {all.map((section, position) => (
-                <Section
-                  key={section.id}
-                  section={section}
-                  currency={restaurant.currency}
-                  isOrdering={website.orderingEnabled}
-                  isFar={position >= NEAR}
-                  isFirst={position === 0 && isEmbedded}
-                  ServedAt={ServedAt}
-                />
-              ))}
+            <div className="min-w-0">
+              <NavSlot Part={DietBar} nav={nav} />
+              {isSearching ? <Found sections={all} searched={searched} nav={nav} /> : null}
+              {/* Stays while one searches, with the heights it had, so that the way back leads to the same place. */}
+              <div hidden={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">
+                {all.map((section, position) => (
+                  <Section
+                    key={section.id}
+                    section={section}
+                    currency={restaurant.currency}
+                    isOrdering={website.orderingEnabled}
+                    isFar={position >= NEAR}
+                    isFirst={position === 0 && isEmbedded}
+                    ServedAt={ServedAt}
+                  />
+                ))}
+              </div>
             </div>
           </div>
         </div>

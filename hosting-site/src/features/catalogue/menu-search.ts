@@ -13,7 +13,7 @@ export interface FoundDish {
   pricedGroup: StorefrontMenuGroup | undefined;
 }
 
-interface IndexedDish extends FoundDish {
+export interface IndexedDish extends FoundDish {
   name: string;
   group: string;
   options: string;
@@ -52,7 +52,7 @@ function optionsOf(item: StorefrontItem, index: StorefrontIndex): string {
 }
 
 /** Each dish once per price; featured ones last, since they are also in their own group. */
-function dishesOf(sections: readonly MenuSection[], index: StorefrontIndex): IndexedDish[] {
+export function dishesOf(sections: readonly MenuSection[], index: StorefrontIndex): IndexedDish[] {
   const dishes = new Map<string, IndexedDish>();
   const featuredLast = [...sections].sort((one, other) => Number(one.isFeatured) - Number(other.isFeatured));
   for (const { title, items, pricedGroup } of featuredLast) {

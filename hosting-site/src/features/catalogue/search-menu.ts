@@ -2,7 +2,7 @@
 import { lazyModule } from '../../lib/lazy-module.ts';
 import type { MenuNav } from './menu-nav.ts';
 
-const results = lazyModule(() => import('./search-results.tsx'));
+const results = lazyModule(() => import('./menu-finder.ts'));
 
 /** Loads the search in advance. */
 export function prepareSearch({ results: shown, hasFailed }: MenuNav): void {

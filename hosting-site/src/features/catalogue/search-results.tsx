@@ -1,33 +1,44 @@
-// The results of the search box, best match first. Loaded together with the search.
+// The dishes that match the search box, best match first, and the diets and allergens chosen. Loaded together with the search.
 
 import { isolated } from '@bite/shared/kernel/isolated';
 import { plural, t } from '@bite/shared/kernel/translate';
 import { useMemo } from 'react';
 import { useIndex } from '../../lib/menu-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { type DietFilter, filterLabel, isFiltering, noFilter, suits } from './diet-filter.ts';
 import { DishCard } from './dish-card.tsx';
-import { createMenuSearch } from './menu-search.ts';
+import { createMenuSearch, dishesOf } from './menu-search.ts';
 import type { MenuSection } from './menu-sections.ts';
+import { useDietFilter } from './use-diet-filter.ts';
 
 interface SearchResultsProps {
   sections: readonly MenuSection[];
+  /** Empty if only a filter is set. */
   query: string;
   onClear: () => void;
 }
 
 export function SearchResults({ sections, query, onClear }: SearchResultsProps) {
+  const { filter, choose } = useDietFilter();
+  const clear = () => {
+    onClear();
+    choose(noFilter);
+  };
   const index = useIndex();
   const search = useMemo(() => createMenuSearch(sections, index), [sections, index]);
-  const found = useMemo(() => search(query), [search, query]);
+  const matching = useMemo(
+    () => (query === '' ? dishesOf(sections, index) : search(query)),
+    [sections, index, search, query],
+  );
+  const found = matching.filter(({ item }) => suits(item, filter) === 'yes');
+  const unknown = matching.filter(({ item }) => suits(item, filter) === 'unknown').length;
   const { restaurant, website } = index.storefront;
-  const named = { query: isolated(query) };
   return (
-    <section aria-label={t('Search results')}>
-      <p role="status" className="pb-3 font-semibold">
-        {found.length > 0
-          ? plural(found.length, '1 item for “{query}”', '{count} items for “{query}”', named)
-          : t('Nothing on the menu matches “{query}”.', named)}
-      </p>
+    <section aria-label={t(isFiltering(filter) ? 'Items that suit' : 'Search results')}>
+      <div role="status" className="pb-3">
+        <p className="font-semibold">{statusOf(found.length, query, filter)}</p>
+        {unknown > 0 ? <p className="text-sm text-soft">{leftOut(unknown)}</p> : null}
+      </div>
       {found.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
           {found.map(({ key, item, pricedGroup }) => (
@@ -41,10 +52,30 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
           ))}
         </ul>
       ) : (
-        <Button look="quiet" onClick={onClear}>
+        <Button look="quiet" onClick={clear}>
           {t('Show the whole menu')}
         </Button>
       )}
     </section>
   );
 }
+
+function statusOf(count: number, query: string, filter: DietFilter): string {
+  const label = isFiltering(filter) ? filterLabel(filter) : '';
+  const named = { query: isolated(query) };
+  const found = query
+    ? count > 0
+      ? plural(count, '1 item for “{query}”', '{count} items for “{query}”', named)
+      : t('Nothing on the menu matches “{query}”.', named)
+    : count > 0
+      ? plural(count, '1 item', '{count} items')
+      : t('Nothing on the menu is stated so.');
+  return label ? `${found} · ${label}` : found;
+}
+
+const leftOut = (count: number): string =>
+  plural(
+    count,
+    '1 item is left out, since we have not stated what it contains.',
+    '{count} items are left out, since we have not stated what they contain.',
+  );

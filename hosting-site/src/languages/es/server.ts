@@ -24,5 +24,10 @@ export const server: Catalogue = {
     'El pedido está pagado, así que no se puede cancelar aquí.',
   'Your order can no longer be cancelled here.': 'El pedido ya no se puede cancelar aquí.',
   'The time to cancel your order here is over.': 'El plazo para cancelar el pedido aquí terminó.',
+  'Please say so closer to the time of your order.': 'Avisa cuando falte menos para la hora del pedido.',
+  'This order is finished, so the restaurant is not waiting for you.':
+    'Este pedido está terminado: el restaurante ya no espera.',
+  'This order is delivered to you.': 'Este pedido se entrega a domicilio.',
+  'Only a delivery can be left at the door': 'Solo una entrega se puede dejar en la puerta',
   'Something went wrong on our side. Please try again.': 'Algo salió mal de nuestro lado. Intenta de nuevo.',
 };

@@ -13,6 +13,24 @@ boardTests();
 
 const isTurned = (query: string) => query === TABBED;
 
+describe('what nobody may overlook', () => {
+  it('allergies stand first on the card, and a guest who is there is shown at once, with time and place', async () => {
+    const { platform } = await openBoard([anOrder({ allergies: 'Peanuts\nand sesame' })]);
+    const alert = card('#042').getByText(/^Allergies:/);
+    expect(alert.textContent).toBe('Allergies: Peanuts\nand sesame');
+    const { fulfilment } = anOrder({});
+    const arrived = {
+      ...fulfilment,
+      arrivedAt: minutesFromNow(-1),
+      arrivalNote: 'Blue car',
+      cutlery: true as const,
+    };
+    await store(platform, anOrder({ ...inProgress, lifecycleState: 'ready', fulfilment: arrived }));
+    expect(card('#042').getByText(/^The guest is here, since/).textContent).toMatch(/: Blue car$/);
+    expect(card('#042').getByText('Cutlery')).toBeTruthy();
+  });
+});
+
 describe('a large order', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) =>

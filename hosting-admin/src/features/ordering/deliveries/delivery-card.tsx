@@ -5,6 +5,7 @@ import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import { MapPin } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { DueTime } from '../order-card/due-time.tsx';
+import { AllergyAlert } from '../order-card/order-alerts.tsx';
 import { Note } from '../order-card/order-lines.tsx';
 import { PhoneLink } from '../order-card/phone-link.tsx';
 
@@ -23,11 +24,13 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
         </h2>
         <div className="flex flex-wrap gap-1">
           {delivery.requiresId && <Badge tone="danger">ID needed</Badge>}
+          {delivery.leaveAtDoor && <Badge tone="info">Leave at the door</Badge>}
           <Badge tone={state === 'ready' ? 'good' : 'info'}>
             {state === 'ready' ? 'Ready' : 'On its way'}
           </Badge>
         </div>
       </div>
+      {delivery.allergies && <AllergyAlert>{delivery.allergies}</AllergyAlert>}
       <DueTime promisedAt={promisedAt} zone={zone} />
       <p className="flex gap-1.5 text-base font-semibold">
         <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

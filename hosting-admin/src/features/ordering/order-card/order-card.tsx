@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Age, DueTime, FinishedTime } from './due-time.tsx';
 import { ExtraFigures } from './extra-figures.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { AllergyAlert, ArrivalAlert } from './order-alerts.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { FoldState } from './unfolded-orders.ts';
@@ -43,6 +44,7 @@ export const OrderCard = memo(function OrderCard({
 }: OrderCardProps) {
   const pending = usePendingMove(order);
   const titleId = `order-${order.guid}`;
+  const { arrivedAt, arrivalNote } = order.fulfilment;
   return (
     <article
       aria-labelledby={titleId}
@@ -60,6 +62,8 @@ export const OrderCard = memo(function OrderCard({
       )}
     >
       <CardHead order={order} titleId={titleId} isRinging={isRinging} isCompact={isCompact} />
+      {order.allergies && <AllergyAlert>{order.allergies}</AllergyAlert>}
+      {isOpen(order) && arrivedAt && <ArrivalAlert arrivedAt={arrivedAt} note={arrivalNote} zone={zone} />}
       {isOpen(order) ? (
         <DueTime promisedAt={order.fulfilment.promisedAt} zone={zone} />
       ) : (
@@ -127,6 +131,8 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
           {order.requiresId && <Badge tone="danger">ID needed</Badge>}
           {isOnItsWay(order) && <Badge tone="info">On its way</Badge>}
           {isPaymentUnrecorded(order) && <Badge tone="warn">Delivered, to settle</Badge>}
+          {order.fulfilment.cutlery && <Badge>Cutlery</Badge>}
+          {order.fulfilment.leaveAtDoor && <Badge tone="info">Leave at the door</Badge>}
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
           {isCompact && order.paymentStatus !== 'unpaid' && <PaymentBadge order={order} />}

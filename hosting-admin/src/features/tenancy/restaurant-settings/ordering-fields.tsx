@@ -15,6 +15,10 @@ export function OrderingFields() {
         name="settings.autoAcceptOrders"
         hint="New orders go straight to the kitchen, without a tap on Accept."
       />
+      <SwitchInput<RestaurantValues>
+        name="settings.ordering.asksForCutlery"
+        hint="Off, they are not asked, and the order says nothing about it."
+      />
       <FieldRow>
         <NumberInput<RestaurantValues> name="settings.ordering.prepMinutes" unit="minutes" />
         <NumberInput<RestaurantValues>

@@ -226,6 +226,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.guestMessages.texts': 'Text messages',
   'settings.guestMessages.replyTo': 'Replies go to',
   'settings.guestMessages.closingLine': 'Closing line',
+  'settings.ordering.asksForCutlery': 'Ask guests whether they need cutlery',
   'websiteConfig.branding.logo': 'Logo',
   'websiteConfig.branding.icon': 'Icon',
   'websiteConfig.branding.heroImage': 'Large picture above the menu',

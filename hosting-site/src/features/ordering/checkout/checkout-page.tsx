@@ -20,6 +20,7 @@ import { AgeField } from './age-field.tsx';
 import type { FieldErrors } from './diner.ts';
 import { DinerFields, OrderNotesField } from './diner-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { AllergiesField, OrderWishes } from './order-wishes.tsx';
 import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
 import { hasUnknownOrder } from './place-order.ts';
 import { PointsField } from './points-field.tsx';
@@ -130,7 +131,14 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
               onChange={(wantsTexts) => changeDiner({ wantsTexts })}
             />
           ) : null}
+          <AllergiesField {...fields} />
           <OrderNotesField {...fields} orderType={orderType} />
+          <OrderWishes
+            {...fields}
+            orderType={orderType}
+            requiresId={age !== undefined}
+            total={view.totals.total}
+          />
         </Step>
         <Step title={t('Payment')}>
           <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
@@ -221,6 +229,8 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
     'points',
     'note',
     'instructions',
+    'allergies',
+    'leaveAtDoor',
     'customer.name',
     'customer.phone',
     'customer.email',

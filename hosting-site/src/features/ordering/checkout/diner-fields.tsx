@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { type Diner, type FieldErrors, limits } from './diner.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 
-interface DinerFieldsProps {
+export interface DinerFieldsProps {
   diner: Diner;
   errors: FieldErrors;
   onChange: (part: Partial<Diner>) => void;
@@ -80,12 +80,12 @@ function Email(props: DinerFieldsProps) {
 }
 
 interface LongTextProps extends DinerFieldsProps {
-  field: 'note' | 'instructions';
+  field: 'note' | 'instructions' | 'allergies';
   label: string;
   hint: string;
 }
 
-function LongText({ diner, errors, onChange, field, label, hint }: LongTextProps) {
+export function LongText({ diner, errors, onChange, field, label, hint }: LongTextProps) {
   return (
     <Field label={label} hint={hint} error={errors[field]}>
       {(wiring) => (

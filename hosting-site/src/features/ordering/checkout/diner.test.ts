@@ -8,6 +8,9 @@ const ada: Diner = {
   email: 'ada@example.com',
   note: '',
   instructions: '',
+  allergies: '',
+  cutlery: false,
+  leaveAtDoor: false,
 };
 
 /** What the server's schema says of the same words. */

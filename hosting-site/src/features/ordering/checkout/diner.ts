@@ -15,10 +15,22 @@ export interface Diner {
   instructions: string;
   /** Wants to be texted about this order. */
   wantsTexts?: boolean;
+  /** What the diner must not eat. */
+  allergies: string;
+  cutlery: boolean;
+  /** Of a delivery. */
+  leaveAtDoor: boolean;
 }
 
 /** The maximum length of each field. */
-export const limits = { name: 100, phone: 40, email: 254, note: 500, instructions: 300 } as const;
+export const limits = {
+  name: 100,
+  phone: 40,
+  email: 254,
+  note: 500,
+  instructions: 300,
+  allergies: 300,
+} as const;
 
 /** Messages by the API's field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -35,7 +47,16 @@ export function dinerErrors(diner: Diner): FieldErrors {
 }
 
 const KEY = 'bite-diner';
-const nobody: Diner = { name: '', phone: '', email: '', note: '', instructions: '' };
+const nobody: Diner = {
+  name: '',
+  phone: '',
+  email: '',
+  note: '',
+  instructions: '',
+  allergies: '',
+  cutlery: false,
+  leaveAtDoor: false,
+};
 
 /** What was typed in this session, so that a reload loses nothing; else the last diner on this device. */
 export function readDiner(): Diner {
@@ -51,6 +72,9 @@ export function readDiner(): Diner {
     note: text('note'),
     instructions: text('instructions'),
     ...(found['wantsTexts'] === true && { wantsTexts: true }),
+    allergies: text('allergies'),
+    cutlery: found['cutlery'] === true,
+    leaveAtDoor: found['leaveAtDoor'] === true,
   };
 }
 

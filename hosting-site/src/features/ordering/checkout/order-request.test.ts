@@ -39,6 +39,9 @@ const parts: OrderParts = {
     email: 'ada@example.com',
     note: '',
     instructions: 'Ring twice',
+    allergies: ' Peanuts ',
+    cutlery: true,
+    leaveAtDoor: true,
   },
   expectedTotal: 14.55,
   isAgeConfirmed: false,
@@ -63,15 +66,20 @@ describe('the order that is sent', () => {
       lines: [{ menuItemId: 2, quantity: 2, modifiers: [], notes: 'Warm, please' }],
       customer: { name: 'Ada', phone: '(212) 555-0199', email: 'ada@example.com' },
       instructions: 'Ring twice',
+      allergies: 'Peanuts',
+      cutlery: true,
+      leaveAtDoor: true,
       expectedTotal: 14.55,
     });
   });
 
-  it('carries neither address nor instructions for a pickup', () => {
+  it('carries neither address nor instructions for a pickup, nor that it is left at a door', () => {
     const details = { ...parts.details, orderType: 'pickup' as const };
     const body = sent(orderBody({ ...parts, details }));
     expect(body).not.toHaveProperty('address');
     expect(body).not.toHaveProperty('instructions');
+    expect(body).not.toHaveProperty('leaveAtDoor');
+    expect(body).toMatchObject({ allergies: 'Peanuts', cutlery: true });
   });
 
   it('says that the diner is old enough only where that was asked', () => {

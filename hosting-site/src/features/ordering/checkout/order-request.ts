@@ -57,7 +57,12 @@ export function orderBody({
     }),
     customer: { name: diner.name.trim(), phone: diner.phone.trim(), email: diner.email.trim() },
     ...optional('note', diner.note),
-    ...(orderType === 'delivery' && optional('instructions', diner.instructions)),
+    ...optional('allergies', diner.allergies),
+    ...(diner.cutlery && { cutlery: true as const }),
+    ...(orderType === 'delivery' && {
+      ...optional('instructions', diner.instructions),
+      ...(diner.leaveAtDoor && { leaveAtDoor: true as const }),
+    }),
     expectedTotal,
     ...inLanguage(),
     ...(points > 0 && { points }),

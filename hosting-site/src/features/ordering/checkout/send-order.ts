@@ -1,5 +1,6 @@
 // Sends the order, and remembers what the next one on this device begins with.
 
+import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { loadEngine } from '../../../lib/engine.ts';
 import { rememberDiner } from '../../../lib/remember-diner.ts';
@@ -16,12 +17,18 @@ export async function sendOrder(
   isAgeConfirmed: boolean,
 ): Promise<Outcome> {
   const { call } = await loadEngine();
+  const { restaurant } = site.storefront.get();
   const body = orderBody({
-    restaurant: site.storefront.get().restaurant,
+    restaurant,
     items: view.lines.map(({ item }) => item),
     cart: site.cart.get(),
     details: site.details.get(),
-    diner,
+    diner: {
+      ...diner,
+      cutlery: diner.cutlery && restaurant.ordering.asksForCutlery,
+      // It may have been chosen before something else was put into the cart.
+      leaveAtDoor: diner.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay: expectedTotal }),
+    },
     expectedTotal,
     isAgeConfirmed,
     points: site.pointsToSpend.get(),

@@ -4,6 +4,7 @@ import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { durationLabel } from '@bite/shared/kernel/duration-label';
 import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
@@ -83,6 +84,8 @@ function useLastOpened(
 function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
   const { alcoholAge } = useStorefront().restaurant.ordering;
   const notes = [
+    item.noticeHours !== undefined &&
+      t('Order it at least {time} ahead', { time: durationLabel(item.noticeHours * 60) }),
     item.calories !== undefined && t('{calories} cal', { calories: String(item.calories) }),
     item.containsAlcohol && t('Contains alcohol · {age}+', { age: alcoholAge }),
   ];

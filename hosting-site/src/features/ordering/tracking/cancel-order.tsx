@@ -1,19 +1,16 @@
 // Lets the diner cancel the order while the restaurant gives time for it.
 
-import { CallError } from '@bite/shared/api/client';
-import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { plural, t, withClock } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useId, useState } from 'react';
-import { loadEngine } from '../../../lib/engine.ts';
 import { clockLabel } from '../../../lib/local-times.ts';
-import { refusalText } from '../../../lib/refusal-texts.ts';
 import { useNow, useStorefront } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMayCancel } from './use-may-cancel.ts';
+import { type OrderAction, useOrderAction } from './use-order-action.ts';
 import type { TrackedState } from './use-tracked-order.ts';
 
 interface CancelOrderProps {
@@ -25,7 +22,16 @@ interface CancelOrderProps {
 export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const cancelling = useCancelling(token, tracked, () => setAsking(false));
+  const { guid: restaurantGuid } = useStorefront().restaurant;
+  const cancelling = useOrderAction(
+    tracked,
+    (call) => call('cancelOrder', { parameters: { restaurantGuid, token } }),
+    (isDone) => {
+      setAsking(false);
+      // Where the page says so.
+      if (isDone) window.scrollTo({ top: 0 });
+    },
+  );
   const mayCancel = useMayCancel(order);
   const { refusal } = cancelling;
   const until = Date.parse(order.cancelUntil ?? '');
@@ -69,51 +75,10 @@ const minutesLeft = (left: number): string => {
   return plural(minutes, 'one more minute', '{count} more minutes');
 };
 
-interface Cancelling {
-  isSending: boolean;
-  /** The order stays, in the server's words. */
-  refusal: string | undefined;
-  /** Nobody knows yet whether it is cancelled. */
-  isUnknown: boolean;
-  send: () => void;
-}
-
-function useCancelling(token: string, tracked: TrackedState, onDone: () => void): Cancelling {
-  const { guid: restaurantGuid } = useStorefront().restaurant;
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<CallError>();
-  const send = async () => {
-    if (isSending) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const { call } = await loadEngine();
-      tracked.show(await call('cancelOrder', { parameters: { restaurantGuid, token } }));
-      onDone();
-      // Where the page says so.
-      window.scrollTo({ top: 0 });
-    } catch (error) {
-      // The order may have moved on: the page is to say so.
-      tracked.retry();
-      const failed = error instanceof CallError ? error : new CallError('NETWORK', '');
-      setFailure(failed);
-      if (!isOutcomeUnknown(failed)) onDone();
-    }
-    setSending(false);
-  };
-  const isUnknown = failure !== undefined && isOutcomeUnknown(failure);
-  return {
-    isSending,
-    refusal: failure && !isUnknown ? refusalText(failure) : undefined,
-    isUnknown,
-    send: () => void send(),
-  };
-}
-
 interface ConfirmationProps {
   orderNumber: string;
   isOpen: boolean;
-  cancelling: Cancelling;
+  cancelling: OrderAction;
   onClose: () => void;
 }
 

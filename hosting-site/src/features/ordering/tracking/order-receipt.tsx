@@ -9,6 +9,7 @@ import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';
+import { phrase } from '../../../ui/phrase.tsx';
 
 const paid: Record<TrackedOrder['paymentStatus'], string | undefined> = {
   unpaid: undefined,
@@ -30,6 +31,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         <p>{isolated(order.customerName)}</p>
         <p>{dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}</p>
       </div>
+      <Wishes order={order} />
       <ul className="divide-y divide-line" lang={ownLanguage()}>
         {withKeys(order.items).map(({ key, item }) => (
           <ReceiptLine key={key} item={item} currency={currency} />
@@ -48,6 +50,28 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       </div>
       <p className="text-sm font-semibold text-soft">{t(payment)}</p>
     </section>
+  );
+}
+
+/** What the diner told the restaurant beside the dishes, the allergies first. */
+function Wishes({ order: { allergies, cutlery, leaveAtDoor } }: { order: TrackedOrder }) {
+  if (!allergies && !cutlery && !leaveAtDoor) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {allergies ? (
+        <li className="rounded-xl border border-bad px-3 py-2 font-semibold text-bad">
+          {phrase('Allergies, told to the kitchen: {allergies}', {
+            allergies: (
+              <q dir="auto" className="break-words whitespace-pre-line">
+                {allergies}
+              </q>
+            ),
+          })}
+        </li>
+      ) : null}
+      {cutlery ? <li>{t('With cutlery and napkins')}</li> : null}
+      {leaveAtDoor ? <li>{t('Left at your door')}</li> : null}
+    </ul>
   );
 }
 

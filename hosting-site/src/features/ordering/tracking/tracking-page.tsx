@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { phrase } from '../../../ui/phrase.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { Arrival } from './arrival.tsx';
 import { CallLink } from './call-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -102,6 +103,7 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
       ) : null}
       {tracked.isOffline ? <Offline tracked={tracked} /> : null}
       <Standing order={order} />
+      <Arrival token={token} order={order} tracked={tracked} />
       <Contact order={order} />
       {isFinished(order) ? null : <CancelOrder token={token} order={order} tracked={tracked} />}
       <OrderReceipt order={order} />

@@ -1,0 +1,51 @@
+// What nobody may overlook of an order, before anything else of it: allergies, and a guest who is waiting.
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { Car, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTime } from '../../../lib/use-time.ts';
+import { formatTime } from '../../../lib/zoned-time.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { toneClasses } from '../../../ui/notice.tsx';
+
+export function AllergyAlert({ children }: { children: ReactNode }) {
+  return (
+    <Alert className={classNames('border-2 border-danger', toneClasses.danger)} icon={ShieldAlert}>
+      Allergies: <bdi className="whitespace-pre-line">{children}</bdi>
+    </Alert>
+  );
+}
+
+interface ArrivalAlertProps {
+  arrivedAt: string;
+  note: Order['fulfilment']['arrivalNote'];
+  zone: string;
+}
+
+export function ArrivalAlert({ arrivedAt, note, zone }: ArrivalAlertProps) {
+  const time = useTime((now) => formatTime(arrivedAt, zone, now));
+  return (
+    <Alert className={classNames('border-2 border-accent', toneClasses.good)} icon={Car}>
+      The guest is here, since <time dateTime={arrivedAt}>{time}</time>
+      {note && (
+        <>
+          : <bdi>{note}</bdi>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+interface AlertProps {
+  icon: typeof Car;
+  className: string;
+  children: ReactNode;
+}
+
+function Alert({ icon: Icon, className, children }: AlertProps) {
+  return (
+    <p className={classNames('flex gap-1.5 rounded-md px-2 py-1 text-sm font-bold wrap-anywhere', className)}>
+      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+// What else the restaurant should know of an order: allergies, cutlery, and whether a delivery may be left at the door.
+
+import { t } from '@bite/shared/kernel/translate';
+import type { OrderType } from '@bite/shared/ordering/fulfilment';
+import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
+import type { ReactNode } from 'react';
+import { useStorefront } from '../../../lib/site.ts';
+import { type DinerFieldsProps, LongText } from './diner-fields.tsx';
+
+interface OrderWishesProps extends DinerFieldsProps {
+  orderType: OrderType;
+  /** Contains alcohol. */
+  requiresId: boolean;
+  total: number;
+}
+
+export function AllergiesField(props: DinerFieldsProps) {
+  const { phone } = useStorefront().restaurant;
+  const hint = phone
+    ? t('The kitchen reads it before anything else. If it is severe, call us before you order: {phone}.', {
+        phone,
+      })
+    : t('The kitchen reads it before anything else.');
+  return <LongText {...props} field="allergies" label={t('Allergies? (optional)')} hint={hint} />;
+}
+
+export function OrderWishes({ orderType, requiresId, total, ...fields }: OrderWishesProps) {
+  const { diner, onChange, errors } = fields;
+  const { asksForCutlery } = useStorefront().restaurant.ordering;
+  const refusal = refuseLeaving({ requiresId, toPay: total });
+  return (
+    <div className="grid gap-1">
+      {asksForCutlery ? (
+        <Tick isTicked={diner.cutlery} onTick={(cutlery) => onChange({ cutlery })}>
+          {t('I need cutlery and napkins')}
+        </Tick>
+      ) : null}
+      {orderType === 'delivery' && refusal ? (
+        <p className="text-sm text-soft">
+          {t('It cannot be left at the door.')} {refusal}
+        </p>
+      ) : null}
+      {orderType === 'delivery' && !refusal ? (
+        <Tick isTicked={diner.leaveAtDoor} onTick={(leaveAtDoor) => onChange({ leaveAtDoor })}>
+          {t('Leave it at the door')}
+        </Tick>
+      ) : null}
+      {errors['leaveAtDoor'] ? <p className="text-sm font-medium text-bad">{errors['leaveAtDoor']}</p> : null}
+    </div>
+  );
+}
+
+interface TickProps {
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  children: ReactNode;
+}
+
+function Tick({ isTicked, onTick, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary"
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
