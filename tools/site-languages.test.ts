@@ -1,6 +1,6 @@
 // Every text of the guests' site is in the catalogue, and each of them in Spanish.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '@bite/shared/kernel/translate';
@@ -94,6 +94,13 @@ describe('the texts of the guests’ site', () => {
     const excused = [...site.texts].filter(([file]) => Object.hasOwn(exempt, file));
     expect(excused.filter(([, found]) => found.untranslated.length === 0)).toEqual([]);
     expect(excused).toHaveLength(Object.keys(exempt).length);
+  });
+
+  it('are translated in one place each', async () => {
+    const parts = globSync('hosting-site/src/languages/es/*.ts', { cwd: root });
+    const catalogues = await Promise.all(parts.map((file) => catalogueIn(file)));
+    const sources = catalogues.flatMap((part) => Object.values(part)).flatMap((part) => Object.keys(part));
+    expect(sources.sort()).toEqual(Object.keys(site.es).sort());
   });
 
   it('that only the server says are what it says', () => {
