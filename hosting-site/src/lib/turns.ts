@@ -1,22 +1,35 @@
-// Work on many places of the page, one after the other, between frames: nearest to what is in view first.
+// Work on many places of the page, one after the other, between frames: first where people look, then from the top.
 
 const waiting = new Map<Element, () => void>();
 let isScheduled = false;
 
-/** In pixels, 0 in view. */
-function distanceOf(place: Element): number {
-  const { top, bottom } = place.getBoundingClientRect();
-  return Math.max(0, top - window.innerHeight, -bottom);
+/** Those in view or one screen from it. Observed instead of measured, which would force the browser to lay the page out. */
+const near = new Set<Element>();
+const observer =
+  typeof IntersectionObserver === 'undefined'
+    ? undefined
+    : new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries)
+            if (isIntersecting) near.add(target);
+            else near.delete(target);
+        },
+        { rootMargin: '100%' },
+      );
+
+function forget(place: Element): void {
+  waiting.delete(place);
+  near.delete(place);
+  observer?.unobserve(place);
 }
 
 function takeTurn(): void {
   isScheduled = false;
-  const [nearest] = [...waiting.keys()]
-    .map((place) => ({ place, distance: distanceOf(place) }))
-    .sort((one, other) => one.distance - other.distance);
-  const work = nearest && waiting.get(nearest.place);
+  const places = [...waiting.keys()];
+  const place = places.find((one) => near.has(one)) ?? places[0];
+  const work = place && waiting.get(place);
   if (!work) return;
-  waiting.delete(nearest.place);
+  waiting.delete(place);
   work();
   schedule();
 }
@@ -34,8 +47,7 @@ function schedule(): void {
 /** Calls `work` once, at the turn of its place. Returns a function that cancels it. */
 export function atItsTurn(place: Element, work: () => void): () => void {
   waiting.set(place, work);
+  observer?.observe(place);
   schedule();
-  return () => {
-    waiting.delete(place);
-  };
+  return () => forget(place);
 }

@@ -25,7 +25,7 @@ describe('the height that a section is expected to have', () => {
     const menuGroups = [aMenuGroup({ menuGroupId: 1, itemIds: [1, 2, 3] })];
     const storefront = aStorefront({ items: [pictured, described, plain], menuGroups });
     const styles = sectionHeights(storefront, { ...storefront, items: [pictured], isPartial: true });
-    const rests = [...styles.matchAll(/#category-1-rest\{height:(\d+)px/g)].map(([, height]) =>
+    const rests = [...styles.matchAll(/#category-1-rest\{--all:(\d+)px/g)].map(([, height]) =>
       Number(height),
     );
     expect(rests).toEqual([12 + 116 + 12 + 76, 16 + 116]);

@@ -45,7 +45,7 @@ function ruleOf(section: MenuSection, there: number, layout: Layout): string {
   const rule = `#${section.id}{contain-intrinsic-size:auto ${height}px}`;
   const missing = section.items.slice(there);
   if (missing.length === 0 || section.isFeatured) return rule;
-  return `${rule}#${section.id}-rest{height:${rowsOf(missing, layout) + (there > 0 ? layout.gap : 0)}px}`;
+  return `${rule}#${section.id}-rest{--all:${rowsOf(missing, layout) + (there > 0 ? layout.gap : 0)}px}`;
 }
 
 /** @param page What the page brings of the menu. */

@@ -120,17 +120,16 @@ function Columns(props: SectionProps) {
 }
 
 /**
- * Stands for the dishes that are still to come (O2.2-15), as high as they will be: the server writes that height for all of them,
- * and it shrinks with them. Without scripts it is the way to a page with all dishes of the section.
+ * Stands for the dishes that are still to come (O2.2-15), as high as they will be: the server writes the height of all,
+ * which shrinks with them. Without scripts it is the way to a page with all dishes of the section.
  */
 function Rest({ section, left }: Pick<SectionProps, 'section'> & { left: number }) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef({ left, height: 0 });
+  const all = useRef(left);
   useLayoutEffect(() => {
-    if (!box.current || left === first.current.left) return;
-    first.current.height ||= box.current.offsetHeight;
-    box.current.style.height = `${(first.current.height * left) / first.current.left}px`;
+    if (box.current && left !== all.current)
+      box.current.style.height = `calc(var(--all) * ${left / all.current})`;
   }, [left]);
   return (
     <div ref={box} id={`${section.id}-rest`} className="menu-rest">
