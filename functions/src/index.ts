@@ -182,6 +182,7 @@ const nightly = [
   'removePictures',
   'repairCounts',
   'repairOrders',
+  'eraseOrders',
   'repairUsers',
   'repairSearch',
   'repairStorefronts',
@@ -193,6 +194,7 @@ const runs = {
   removePictures: async () => (await loadNightly()).removePictures(),
   repairCounts: async () => (await loadNightly()).repairCounts(),
   repairOrders: async () => (await loadNightly()).repairOrders(),
+  eraseOrders: async () => (await loadNightly()).eraseOrders(),
   repairUsers: async () => (await loadNightly()).repairUsers(),
   repairSearch: async () => (await loadNightly()).repairSearch(),
   repairStorefronts: async () => (await loadNightly()).repairStorefronts(),
@@ -231,6 +233,7 @@ export const attemptDueWork = onTaskDispatched(
 export const removePictures = scheduled('removePictures');
 export const repairCounts = scheduled('repairCounts');
 export const repairOrders = scheduled('repairOrders');
+export const eraseOrders = scheduled('eraseOrders');
 export const repairUsers = scheduled('repairUsers');
 export const cleanUpCarts = scheduled('cleanUpCarts');
 export const repairSearch = scheduled('repairSearch');

@@ -10,6 +10,7 @@ import { assetsOf, render } from './entry-server.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
+import { PrivacyPage } from './features/website/privacy-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
 import { createMenuState } from './lib/menu-state.ts';
 import { createRouter } from './lib/router.tsx';
@@ -27,6 +28,7 @@ const pages = {
   Account,
   Story: StoryPage,
   Contact: ContactPage,
+  Privacy: PrivacyPage,
   NotFound: PageNotFound,
 };
 
@@ -184,6 +186,7 @@ describe('the page as the server writes it', () => {
       '/luigis',
       '/luigis/story',
       '/luigis/contact',
+      '/luigis/privacy',
       '/luigis/checkout',
       '/luigis/track/abc',
     ]) {

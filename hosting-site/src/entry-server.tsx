@@ -18,6 +18,7 @@ import { UnresolvedPage } from './app/unresolved-page.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
+import { PrivacyPage } from './features/website/privacy-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
 import { speechOf } from './languages/on-the-server.ts';
 import { brandStyles } from './lib/brand-colors.ts';
@@ -40,6 +41,7 @@ const pages: Pages = {
   Account,
   Story: StoryPage,
   Contact: ContactPage,
+  Privacy: PrivacyPage,
   NotFound: PageNotFound,
 };
 
@@ -85,7 +87,9 @@ function foundParts(
     body: renderToString(<App router={router} site={createSite(brought)} pages={pages} />),
     foot: isEmbedded
       ? ''
-      : renderToStaticMarkup(<SiteFooter storefront={storefront} url={url} language={language} />),
+      : renderToStaticMarkup(
+          <SiteFooter storefront={storefront} url={url} basePath={basePath} language={language} />,
+        ),
   };
   return { status: isThere ? 200 : 404, parts };
 }
@@ -104,7 +108,9 @@ function sectionParts(
     page: 'section',
     data: '',
     body: renderToStaticMarkup(<SectionPage storefront={storefront} group={section} router={router} />),
-    foot: renderToStaticMarkup(<SiteFooter storefront={storefront} url={url} language={language} />),
+    foot: renderToStaticMarkup(
+      <SiteFooter storefront={storefront} url={url} basePath={basePath} language={language} />,
+    ),
   };
   return { status: 200, parts };
 }

@@ -38,6 +38,7 @@ const pages: Pages = {
   Account: lazy(async () => ({ default: (await import('./app/account.tsx')).Account })),
   Story: lazy(async () => ({ default: (await import('./features/website/story-page.tsx')).StoryPage })),
   Contact: lazy(async () => ({ default: (await import('./features/website/contact-page.tsx')).ContactPage })),
+  Privacy: lazy(async () => ({ default: (await import('./features/website/privacy-page.tsx')).PrivacyPage })),
   NotFound: lazy(async () => ({ default: (await import('./app/page-not-found.tsx')).PageNotFound })),
 };
 

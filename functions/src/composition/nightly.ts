@@ -6,10 +6,12 @@ import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
 import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
+import { runEraseOrders } from '../schedules/erase-orders.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { runRemovePictures } from '../schedules/remove-pictures.ts';
 import { runRepairCounts } from '../schedules/repair-counts.ts';
@@ -40,6 +42,10 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
       recordRun(deps, 'removePictures', () => runRemovePictures({ ...deps, files: bucketFiles() })),
     repairCounts: () => recordRun(deps, 'repairCounts', () => runRepairCounts(deps)),
     repairOrders: () => recordRun(deps, 'repairOrders', () => runRepairOrders(deps)),
+    eraseOrders: () =>
+      recordRun(deps, 'eraseOrders', () =>
+        runEraseOrders({ ...deps, restaurants: firestoreRestaurants(db) }),
+      ),
     repairUsers: () => recordRun(deps, 'repairUsers', () => runRepairUsers(deps)),
     repairSearch: () => recordRun(deps, 'repairSearch', () => runRepairSearch(deps)),
     repairStorefronts: () => recordRun(deps, 'repairStorefronts', () => runRepairStorefronts(deps)),

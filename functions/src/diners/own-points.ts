@@ -1,7 +1,7 @@
 // A diner's points at one restaurant.
 import type { Answers } from '@bite/shared/api/answers';
 import { findReadable } from '../collections/find-readable.ts';
-import { pointsAccountsOf, pointsEntriesOf } from '../ordering/points-entries.ts';
+import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
 import { menuOf } from '../ordering/quote-order.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { Storefronts } from '../ports/storefronts.ts';

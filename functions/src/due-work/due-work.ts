@@ -31,6 +31,8 @@ export const workData = {
   continueMenuImport: place.extend({ importId: z.string(), uid: z.string() }),
   /** Signs somebody out everywhere. */
   endSessions: z.object({ uid: z.string() }),
+  /** Erases what is left of a guest who deleted their account. */
+  eraseDiner: z.object({ uid: z.string() }),
   /** Brings a copied menu up to date with its source, by the ids of the two restaurants. */
   followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */

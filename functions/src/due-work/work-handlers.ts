@@ -1,5 +1,6 @@
 // The handler of each kind of due work; the only place that imports several features for it.
 
+import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
@@ -10,7 +11,8 @@ import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-
 import type { WorkHandlers } from './attempt-work.ts';
 import type { UpkeepKind } from './upkeep-handlers.ts';
 
-export type WorkDeps = DeliverIfOverdueDeps &
+export type WorkDeps = Omit<DeleteDinerDeps, 'dueWorkQueue'> &
+  DeliverIfOverdueDeps &
   EndSessionsDeps &
   MailInvitationDeps &
   MailUserDeps &
@@ -24,6 +26,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     completeDelivery: async ({ orderGuid, ...place }) => {
       await deliverIfOverdue(deps, place, orderGuid);
     },
+    eraseDiner: ({ uid }) => eraseDiner(deps, uid),
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),

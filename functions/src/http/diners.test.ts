@@ -5,7 +5,9 @@ import type { RouteName } from '@bite/shared/api/routes';
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../diners/customers.ts';
+import { eraseDiner } from '../diners/delete-diner.ts';
 import { dinerSessions } from '../diners/diner-session.ts';
+import { dueWork } from '../due-work/due-work.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { codeIn, linkIn } from '../testing/memory-mailer.ts';
 import { goodRequests, type SampleRequest, seeded, sendRequest } from '../testing/sample-requests.ts';
@@ -424,6 +426,67 @@ describe('the account', () => {
     expect((await other.send('cancelOrder', { params })).status).toBe(404);
     expect(await other.data('listDinerOrders', { query })).toEqual({ orders: [] });
     expect((await browser.send('cancelOrder', { params })).status).toBe(200);
+  });
+});
+
+describe('a diner’s data', () => {
+  const place = { tenantId: seeded.tenantId, restaurantId: seeded.restaurantId };
+  const order = async (browser: ReturnType<typeof aBrowser>, key: string) => {
+    const response = await browser.send('placeOrder', {
+      ...goodRequests.placeOrder,
+      headers: { 'idempotency-key': `${key}-of-22-characters` },
+    });
+    return ((await response.json()) as { data: Answers['placeOrder'] }).data.orderGuid;
+  };
+  const move = (orderGuid: string, body: object) =>
+    api.ask('moveOrder', 'manager', { params: { ...place, orderGuid }, body });
+
+  it('is handed out whole, and nobody else’s', async () => {
+    const [ada, grace] = [aBrowser(api), aBrowser(api)];
+    await ada.signIn();
+    await grace.signIn('grace@example.com');
+    await order(ada, 'order-of-ada');
+    await order(grace, 'order-of-grace');
+    const data = await ada.data('exportDiner');
+    expect(data).toMatchObject({
+      account: { email: 'ada@example.com' },
+      sessions: [{ host: SITE }],
+      orders: [{ customer: { name: 'Ada Lovelace' }, items: [{ name: 'Margherita' }] }],
+    });
+    expect(JSON.stringify(data)).not.toContain('grace');
+  });
+
+  it('is deleted with the account: sessions, points, and the person behind every order, which keep their figures', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    const guid = await order(browser, 'order-to-erase');
+    await expect(browser.data('deleteDiner')).rejects.toThrow(/^CONFLICT Order #\d+ is still in progress/);
+    for (const action of ['accept', 'start', 'ready']) await move(guid, { action });
+    await move(guid, { action: 'handOver', paidBy: 'cash' });
+    const before = await api.ports.orders.find(seeded, guid);
+    const { cookie } = browser;
+    await browser.data('deleteDiner');
+    browser.cookie = cookie;
+    expect((await browser.send('getDiner')).status).toBe(401);
+    const [work] = await api.records.find(dueWork, {
+      where: [{ field: 'kind', is: '==', value: 'eraseDiner' }],
+      limit: 1,
+    });
+    if (!work || !before) throw new Error('Nothing is left to do');
+    // It may run twice.
+    for (const _ of [1, 2]) await eraseDiner(api.ports, before.createdByUserId);
+    const after = await api.ports.orders.find(seeded, guid);
+    expect(after).toMatchObject({
+      customer: { name: '', phone: '', email: '' },
+      createdByUserId: 'guest',
+      totals: before.totals,
+      items: before.items,
+    });
+    expect(JSON.stringify(after)).not.toMatch(/Ada|Lovelace|555/);
+    expect(Object.keys(api.records.documents()).filter((path) => path.includes('points'))).toEqual([]);
+    expect(await customersStored()).toEqual([]);
+    const { diner } = await aBrowser(api).signIn();
+    expect(diner).toMatchObject({ name: '', addresses: [] });
   });
 });
 

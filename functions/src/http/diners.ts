@@ -1,10 +1,12 @@
 // Handlers of a diner's own account.
+import { type DeleteDinerDeps, deleteDiner } from '../diners/delete-diner.ts';
 import {
   type EndDinerSessionsDeps,
   listDinerSessions,
   revokeDinerSession,
   signOutDiner,
 } from '../diners/end-diner-sessions.ts';
+import { type ExportDinerDeps, exportDiner } from '../diners/export-diner.ts';
 import { deleteAddress, putAddress } from '../diners/own-addresses.ts';
 import { listOwnOrders, type OwnOrdersDeps } from '../diners/own-orders.ts';
 import { readOwnPoints } from '../diners/own-points.ts';
@@ -15,7 +17,9 @@ import { dinerCookieOf, hostOf } from '../identity/credentials.ts';
 import { answering } from './answering.ts';
 import { FailedSignedOut, type Handlers } from './contract.ts';
 
-export type DinerDeps = OwnOrdersDeps &
+export type DinerDeps = DeleteDinerDeps &
+  ExportDinerDeps &
+  OwnOrdersDeps &
   EndDinerSessionsDeps &
   OwnProfileDeps &
   RequestSignInCodeDeps &
@@ -34,6 +38,8 @@ type DinerHandlers = Pick<
   | 'deleteDinerAddress'
   | 'listDinerOrders'
   | 'getDinerPoints'
+  | 'exportDiner'
+  | 'deleteDiner'
 >;
 
 export function dinerHandlers(deps: DinerDeps): DinerHandlers {
@@ -79,6 +85,13 @@ export function dinerHandlers(deps: DinerDeps): DinerHandlers {
     })),
 
     listDinerOrders: answering(({ diner, query }) => listOwnOrders(deps, diner, query)),
+
+    exportDiner: answering(({ diner }) => exportDiner(deps, diner)),
+
+    deleteDiner: async ({ diner }) => {
+      await deleteDiner(deps, diner);
+      return { data: null, session: 'clearDiner' };
+    },
 
     getDinerPoints: answering(({ diner, query }) => readOwnPoints(deps, diner, query)),
   };

@@ -81,6 +81,16 @@ export interface Orders {
     uid: string,
     page: { before?: string | undefined; limit: number },
   ): Promise<Order[]>;
+  /** The orders that this diner placed, at any restaurant, in no order. */
+  everyOrderOf(uid: string, limit: number): Promise<Order[]>;
+  /**
+   * The orders placed from one instant (ISO) until before another one, oldest first. `next` is the instant from which the next page
+   * begins, so that its first orders may have been on this page; absent at the end. Unreadable orders are left out.
+   */
+  placedBetween(
+    place: RestaurantRef,
+    page: { from: string; before: string; limit: number },
+  ): Promise<{ orders: Order[]; next?: string }>;
   /** Also by a link that was added later, until it expires. */
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /** Lets another token open the order, until the given instant (ISO). */

@@ -278,6 +278,8 @@ const ofDiners: Readonly<Record<DinerAccountRouteName, Row>> = {
   deleteDinerAddress: ofDiner,
   listDinerOrders: ofDiner,
   getDinerPoints: ofDiner,
+  exportDiner: ofDiner,
+  deleteDiner: ofDiner,
 };
 
 const rowsOfStaff = Object.entries(ofStaff).map(([name, row]) => [name, rowOf(row)]);

@@ -8,11 +8,12 @@ import { pointsAccount } from '@bite/shared/diners/points.schema';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
+import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { hasRoom, type SlotLoad } from '@bite/shared/tenancy/slot-room';
 import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
-import { pointsAccountsOf, pointsEntriesFor, pointsEntriesOf, sumOf } from '../ordering/points-entries.ts';
+import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders } from '../ports/orders.ts';
 import { sorted } from '../ports/records.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
@@ -145,6 +146,20 @@ export function memoryOrders(
     },
     async addTrackingLink(place, guid, { hash, expiresAt }) {
       links.set(hash, { place: key(place, guid), expiresAt });
+    },
+    everyOrderOf: async (uid, limit) =>
+      [...orders.values()]
+        .filter((one) => one.createdByUserId === uid)
+        .slice(0, limit)
+        .map(copy),
+    async placedBetween(place, { from, before, limit }) {
+      const found = [...orders.values()]
+        .filter((one) => one.restaurantId === place.restaurantId)
+        .filter(({ createdAt }) => createdAt >= from && createdAt < before)
+        .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+        .slice(0, limit);
+      const last = found.length === limit ? found.at(-1) : undefined;
+      return { orders: found.map(copy), ...(last && { next: last.createdAt }) };
     },
     ofDiner: async (place, uid, { before, limit }) =>
       [...orders.values()]

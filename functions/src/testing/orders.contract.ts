@@ -6,7 +6,7 @@ import { aGuid, NOW } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
-import { pointsAccountsOf, pointsEntriesOf } from '../ordering/points-entries.ts';
+import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders, type Placing } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';

@@ -8,8 +8,8 @@ import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
-import { DINER } from './a-diner.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
+import { DINER } from './a-diner.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -248,6 +248,8 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
   deleteDinerAddress: DINER.uid,
   listDinerOrders: DINER.uid,
   getDinerPoints: DINER.uid,
+  exportDiner: DINER.uid,
+  deleteDiner: DINER.uid,
 };
 
 /** A request that succeeds for a person with permission. */

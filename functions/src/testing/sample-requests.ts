@@ -61,6 +61,8 @@ const dinerAccountRequests = {
   },
   deleteDinerAddress: { params: { addressId: aGuid(900) } },
   listDinerOrders: { query: `?restaurantGuid=${restaurantGuid}` },
+  exportDiner: {},
+  deleteDiner: {},
   getDinerPoints: { query: `?restaurantGuid=${restaurantGuid}` },
 } satisfies Partial<Record<RouteName, SampleRequest>>;
 

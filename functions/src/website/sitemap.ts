@@ -12,6 +12,7 @@ export function sitemap(storefront: Storefront, origin: string, basePath: string
     website.primaryDomain || !basePath ? '/' : '',
     ...(website.aboutText ? ['/story'] : []),
     '/contact',
+    '/privacy',
     ...(isLargeMenu(storefront) ? menuGroups.map(({ menuGroupId }) => sectionPath(menuGroupId)) : []),
   ];
   const urls = pages.map((page) => `  <url><loc>${escapeXml(`${root}${page}`)}</loc></url>`);

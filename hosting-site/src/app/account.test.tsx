@@ -281,6 +281,38 @@ describe('the account', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
+  it('deletes itself once that is confirmed, and says why it cannot yet', async () => {
+    rememberSignIn();
+    const sentence = 'Order #7 is still in progress. You can delete your account once it is done.';
+    let isOpen = true;
+    fakeApi({
+      getDiner: () => ok('getDiner', { diner: ada }),
+      listDinerSessions: noSessions,
+      deleteDiner: () =>
+        isOpen ? refused(409, { code: 'CONFLICT', message: sentence }) : ok('deleteDiner', null),
+    });
+    const { user } = renderSite({ at: '/account' });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+    isOpen = false;
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(window.localStorage.getItem('bite-signed-in')).toBeNull();
+  });
+
+  it('leads to the privacy page, which names the restaurant and how long it keeps what', async () => {
+    rememberSignIn();
+    fakeApi({ getDiner: () => ok('getDiner', { diner: ada }), listDinerSessions: noSessions });
+    const { user } = renderSite({ at: '/account' });
+    await user.click(await screen.findByRole('link', { name: 'What is kept, and for how long' }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Privacy');
+    const { restaurant } = aStorefront();
+    expect(screen.getByRole('main').textContent).toContain(restaurant.name);
+    expect(screen.getByText(/are erased after 24 months/)).toBeTruthy();
+  });
+
   it('asks to sign in again once the session has ended', async () => {
     rememberSignIn();
     fakeApi({ getDiner: signedOut });

@@ -24,10 +24,11 @@ export interface Pages extends OrderingParts {
   Account: ComponentType;
   Story: ComponentType;
   Contact: ComponentType;
+  Privacy: ComponentType;
   NotFound: ComponentType;
 }
 
-export type PageName = 'menu' | 'checkout' | 'track' | 'account' | 'story' | 'contact';
+export type PageName = 'menu' | 'checkout' | 'track' | 'account' | 'story' | 'contact' | 'privacy';
 
 export interface NamedPage {
   name: PageName;
@@ -41,9 +42,9 @@ export function pageNamed(page: string | undefined): NamedPage | undefined {
   const [, name, token, ...rest] = page?.split('/') ?? [];
   if (name === 'track') return token && rest.length === 0 ? { name, token: decoded(token) } : undefined;
   if (token !== undefined) return undefined;
-  return name === 'checkout' || name === 'account' || name === 'story' || name === 'contact'
-    ? { name }
-    : undefined;
+  const known: readonly PageName[] = ['checkout', 'account', 'story', 'contact', 'privacy'];
+  const found = known.find((one) => one === name);
+  return found && { name: found };
 }
 
 function decoded(text: string): string {

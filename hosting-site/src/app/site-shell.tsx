@@ -119,7 +119,10 @@ interface OtherPageProps {
   pages: Pages;
 }
 
-function OtherPage({ page, pages: { Checkout, Track, Account, Story, Contact, NotFound } }: OtherPageProps) {
+function OtherPage({
+  page,
+  pages: { Checkout, Track, Account, Story, Contact, Privacy, NotFound },
+}: OtherPageProps) {
   const { editLine } = useOrderingActions();
   const { website } = useStorefront();
   switch (page?.name) {
@@ -131,6 +134,8 @@ function OtherPage({ page, pages: { Checkout, Track, Account, Story, Contact, No
       return <Account />;
     case 'contact':
       return <Contact />;
+    case 'privacy':
+      return <Privacy />;
     case 'story':
       return website.aboutText ? <Story /> : <NotFound />;
     default:

@@ -57,6 +57,11 @@ export const onSignedInElsewhere = (changed: () => void): (() => void) =>
 /** Also forgets what this device remembers of the person: name, address and the links to the orders. */
 export async function signOut(site: Site, everywhere: boolean): Promise<void> {
   await callAccount('signOutDiner', { body: { everywhere } });
+  forgetPerson(site);
+}
+
+/** Removes what this device remembers of the person. */
+export function forgetPerson(site: Site): void {
   showDiner(site, undefined);
   forgetDiner();
   writeStored('session', DINER_KEY, undefined);

@@ -12,6 +12,7 @@ const pageModules: Readonly<Record<string, string>> = {
   account: 'src/app/account.tsx',
   story: 'src/features/website/story-page.tsx',
   contact: 'src/features/website/contact-page.tsx',
+  privacy: 'src/features/website/privacy-page.tsx',
 };
 
 const languageModules = { es: 'src/languages/es.ts' } as const satisfies Partial<

@@ -43,6 +43,7 @@ const names: Partial<Record<NonNullable<HeadRequest['page']>, string>> = {
   account: message('Your account'),
   story: message('Our Story'),
   contact: message('Contact'),
+  privacy: message('Privacy'),
 };
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;

@@ -13,10 +13,16 @@ interface SiteFooterProps {
   storefront: Storefront;
   /** Path and query of the page. */
   url: string;
+  basePath: string;
   language: SiteLanguage;
 }
 
-export function SiteFooter({ storefront: { restaurant, website }, url, language }: SiteFooterProps) {
+export function SiteFooter({
+  storefront: { restaurant, website },
+  url,
+  basePath,
+  language,
+}: SiteFooterProps) {
   const { street, city, state, zipCode } = restaurant.address;
   const lines = hoursLines(restaurant.operatingHours);
   const social = (Object.keys(networks) as (keyof typeof networks)[]).flatMap((network) => {
@@ -63,11 +69,27 @@ export function SiteFooter({ storefront: { restaurant, website }, url, language 
               </li>
             ))}
           </ul>
+          <a
+            className="inline-flex min-h-11 items-center justify-self-start underline-offset-4 hover:underline"
+            href={addressIn(language, `${basePath}/privacy`, restaurantIn(url))}
+          >
+            {t('Privacy')}
+          </a>
           <Languages url={url} current={language} />
         </div>
       </div>
     </footer>
   );
+}
+
+/** The parameters of the page that name the restaurant, if any do. */
+function restaurantIn(url: string): string {
+  const { searchParams } = new URL(url, 'https://invalid.example');
+  const named = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid'].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return String(new URLSearchParams(named));
 }
 
 /** The switch between languages, which works without any script. */

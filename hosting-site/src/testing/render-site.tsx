@@ -10,6 +10,7 @@ import { PageNotFound } from '../app/page-not-found.tsx';
 import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from '../features/website/contact-page.tsx';
+import { PrivacyPage } from '../features/website/privacy-page.tsx';
 import { StoryPage } from '../features/website/story-page.tsx';
 import { createRouter } from '../lib/router.tsx';
 import { createSite, type Site } from '../lib/site.ts';
@@ -30,6 +31,7 @@ export const pages = {
   Account,
   Story: StoryPage,
   Contact: ContactPage,
+  Privacy: PrivacyPage,
   NotFound: PageNotFound,
 };
 

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { unreadableRecords } from '../api/parameters.ts';
-import { guid, isoTime } from '../kernel/schema.ts';
+import { guid, isoTime, money } from '../kernel/schema.ts';
+import { storedAddress } from '../ordering/delivery-address.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
-import { addressInput, dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
+import { addressInput, customer, dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
 import { customerLimits } from './customer-limits.ts';
 import { pointsEntry } from './points.schema.ts';
 
@@ -103,5 +104,50 @@ export const dinerEndpoints = {
       entries: z.array(pointsEntry.omit({ uid: true })),
     }),
     refuses: ['RESTAURANT_NOT_FOUND'],
+  },
+  exportDiner: {
+    summary: 'Everything that is kept about the diner, of all restaurants.',
+    answer: z.strictObject({
+      exportedAt: isoTime,
+      account: customer,
+      sessions: z.array(
+        z.strictObject({
+          host: z.string(),
+          createdAt: isoTime,
+          expiresAt: isoTime,
+          userAgent: z.string().optional(),
+        }),
+      ),
+      orders: z.array(
+        z.strictObject({
+          orderNumber: z.string(),
+          restaurantGuid: guid,
+          placedAt: isoTime,
+          type: z.string(),
+          status: z.string(),
+          customer: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
+          address: storedAddress.exactOptional(),
+          instructions: z.string().exactOptional(),
+          note: z.string().exactOptional(),
+          items: z.array(
+            z.strictObject({
+              name: z.string(),
+              quantity: z.int(),
+              lineTotal: money,
+              notes: z.string().exactOptional(),
+            }),
+          ),
+          currency: z.string(),
+          total: money,
+        }),
+      ),
+      points: z.array(pointsEntry.omit({ uid: true })),
+    }),
+  },
+  deleteDiner: {
+    summary:
+      'Deletes the diner’s account and erases them from their orders, unless one of these is in progress.',
+    answer: z.null(),
+    refuses: ['CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>;

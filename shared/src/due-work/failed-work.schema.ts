@@ -11,6 +11,7 @@ export const workKinds = [
   'completeDelivery',
   'continueMenuImport',
   'endSessions',
+  'eraseDiner',
   'followMenu',
   'optimizePictures',
   'rebuildStorefronts',

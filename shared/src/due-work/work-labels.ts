@@ -9,6 +9,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   completeDelivery: 'Mark an overdue delivery as delivered',
   continueMenuImport: 'Continue a menu import',
   endSessions: 'Sign somebody out everywhere',
+  eraseDiner: 'Erase a guest who deleted their account',
   followMenu: 'Keep a copied menu in step',
   optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',
@@ -42,6 +43,7 @@ export const reasonLabel = (reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 
 const schedules: Readonly<Record<string, string>> = {
+  eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
   removePictures: 'Delete unused pictures',
   repairCounts: 'Recount records',

@@ -235,6 +235,8 @@ export const order = z.object({
   /** What it took of counted stock when it was placed, by the keys of sold-out.ts. */
   stockTaken: z.record(z.string(), z.object({ quantity: z.int().positive(), since: isoTime })).optional(),
   cancelReason: z.string().optional(),
+  /** When the person who placed it was erased. */
+  erasedAt: isoTime.optional(),
   /** Contains alcohol: whoever hands it over checks an ID. */
   requiresId: z.boolean().optional(),
   /** The language of the page it was ordered on; English if absent. */

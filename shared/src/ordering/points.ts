@@ -1,5 +1,6 @@
 // What an order does to the points of the diner who placed it. The ledger follows from the order's state alone: points are earned
 // while it is completed, and spent unless it was cancelled, so that an undo or a correction takes back what it undoes.
+import type { PointsEntry } from '../diners/points.schema.ts';
 import { isCancelledOrVoided } from './board.ts';
 import { loyaltyPoints } from './loyalty.ts';
 import type { Order } from './order.schema.ts';
@@ -32,7 +33,9 @@ function standingOf(order: Rewarded | undefined): { earned: number; spent: numbe
 }
 
 /** @param before Undefined for an order that is just placed. */
-export function pointsChanges(before: Rewarded | undefined, after: Rewarded): PointsChange[] {
+function pointsChanges(before: Rewarded | undefined, after: Rewarded): PointsChange[] {
+  // Its diner's account was deleted, and the ledger goes with it.
+  if (before && before.createdByUserId !== after.createdByUserId) return [];
   const [was, is] = [standingOf(before), standingOf(after)];
   const earned = is.earned - was.earned;
   const spent = is.spent - was.spent;
@@ -42,3 +45,26 @@ export function pointsChanges(before: Rewarded | undefined, after: Rewarded): Po
   ];
   return changes.filter(({ points }) => points !== 0);
 }
+
+export interface NewPointsEntry {
+  id: string;
+  record: PointsEntry;
+}
+
+/** The ledger entries of a change; none for the order of a guest. @param before Undefined for an order that is just placed. */
+export function pointsEntriesFor(before: Order | undefined, after: Order): NewPointsEntry[] {
+  return pointsChanges(before, after).map(({ cause, points }) => ({
+    id: `${after.guid}.${after.history.length}.${cause}`,
+    record: {
+      uid: after.createdByUserId,
+      orderGuid: after.guid,
+      orderNumber: after.orderNumber,
+      cause,
+      points,
+      at: after.updatedAt,
+    },
+  }));
+}
+
+export const sumOf = (entries: readonly NewPointsEntry[]): number =>
+  entries.reduce((sum, { record }) => sum + record.points, 0);

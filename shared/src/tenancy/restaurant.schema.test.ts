@@ -55,6 +55,7 @@ const whole = {
       deliveryMinutes: 40,
       alcoholAge: 18,
       pointsForOne: 500,
+      retentionMonths: 12,
     },
     guestMessages: {
       mails: { received: false, accepted: true, ready: false, cancelled: true },
@@ -103,6 +104,7 @@ describe('restaurant', () => {
           deliveryMinutes: 25,
           alcoholAge: 21,
           pointsForOne: 1000,
+          retentionMonths: 24,
         },
         guestMessages: {
           mails: { received: true, accepted: true, ready: true, cancelled: true },

@@ -104,6 +104,8 @@ export const orderingSettings = z.object({
   asksForCutlery: z.boolean().default(true),
   /** In years: how old a diner has to be for alcohol. */
   alcoholAge: z.int().min(16).max(30).default(21),
+  /** After so many months the name, phone, mail and address of an order are erased. */
+  retentionMonths: z.int().min(1).max(120).default(24),
   /** How many of a guest's points pay for one of the currency's major unit. */
   pointsForOne: z.int().min(1).max(1_000_000).default(POINTS_FOR_ONE),
 });

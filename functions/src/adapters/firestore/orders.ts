@@ -2,7 +2,7 @@
 
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
 import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
@@ -25,7 +25,18 @@ export const fieldOverrides = [
       { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
     ],
   },
+  {
+    collectionGroup: collections.orders,
+    fieldPath: 'createdByUserId',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
 ];
+
+const readable = (documents: readonly QueryDocumentSnapshot[]): Order[] =>
+  sorted<Order>(documents.map(listedDocument), order).found.map(({ record }) => record);
 
 /** The orders of a diner, newest first. */
 export const indexes = [
@@ -75,6 +86,24 @@ export function firestoreOrders(db: Firestore): Orders {
     takenIn: (place, slotAt) => takenIn(db, place, slotAt),
     stockCounts: (place) => readCounts(db, place),
 
+    async everyOrderOf(uid, limit) {
+      const all = db.collectionGroup(collections.orders).where('createdByUserId', '==', uid);
+      return readable((await all.limit(limit).get()).docs);
+    },
+
+    async placedBetween(place, { from, before, limit }) {
+      const { docs } = await db
+        .collection(paths.restaurantCollection(place, collections.orders))
+        .where('createdAt', '>=', Timestamp.fromDate(new Date(from)))
+        .where('createdAt', '<', Timestamp.fromDate(new Date(before)))
+        .orderBy('createdAt')
+        .limit(limit)
+        .get();
+      const last: unknown = docs.length === limit ? docs.at(-1)?.get('createdAt') : undefined;
+      const next = last instanceof Timestamp ? { next: last.toDate().toISOString() } : {};
+      return { orders: readable(docs), ...next };
+    },
+
     async ofDiner(place, uid, { before, limit }) {
       const own = db
         .collection(paths.restaurantCollection(place, collections.orders))
@@ -82,8 +111,7 @@ export function firestoreOrders(db: Firestore): Orders {
         .orderBy('createdAt', 'desc')
         .limit(limit);
       const page = before === undefined ? own : own.startAfter(Timestamp.fromDate(new Date(before)));
-      const { found } = sorted<Order>((await page.get()).docs.map(listedDocument), order);
-      return found.map(({ record }) => record);
+      return readable((await page.get()).docs);
     },
 
     async findByTrackingTokenHash(hash) {

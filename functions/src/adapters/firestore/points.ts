@@ -1,13 +1,13 @@
 // Writes what an order does to its diner's points, in the order's own commit: an order and its points are never apart.
 import { pointsAccount, pointsEntry } from '@bite/shared/diners/points.schema';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { pointsEntriesFor, sumOf } from '../../ordering/points-entries.ts';
 import type { Placing } from '../../ports/orders.ts';
 import { toDocument } from './documents.ts';
 
-/** The entries of a diner at a restaurant, newest first; all of a diner's, wherever they are, to hand out or delete. */
+/** The entries of a diner at a restaurant, newest first. */
 export const indexes = [
   {
     collectionGroup: collections.pointsEntries,
@@ -18,6 +18,18 @@ export const indexes = [
     ],
   },
 ];
+
+/** All of a diner's, at every restaurant. */
+export const fieldOverrides = [collections.pointsAccounts, collections.pointsEntries].map(
+  (collectionGroup) => ({
+    collectionGroup,
+    fieldPath: 'uid',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  }),
+);
 
 /** Adds to the balance without reading it. */
 export function writePoints(

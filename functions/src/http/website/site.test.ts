@@ -334,6 +334,7 @@ describe('what search engines are told', () => {
       'https://bella.example/',
       'https://bella.example/story',
       'https://bella.example/contact',
+      'https://bella.example/privacy',
     ]);
     expect((await get('/bella/sitemap.xml')).text).toContain('<loc>http://localhost/bella/contact</loc>');
     expect((await get('/bella/menu/sitemap.xml')).status).toBe(404);

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { phrase } from '../../ui/phrase.tsx';
 import { Addresses, type AddressFields } from './addresses.tsx';
+import { OwnData } from './own-data.tsx';
 import { type OrderAgain, OwnOrders } from './own-orders.tsx';
 import { OwnPoints } from './own-points.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -118,6 +119,7 @@ function Account({ diner, OrderAgain, AddressFields }: AccountPageProps & { dine
       <ProfileForm diner={diner} />
       <Addresses diner={diner} AddressFields={AddressFields} />
       <Sessions />
+      <OwnData />
       <SignOut />
     </>
   );

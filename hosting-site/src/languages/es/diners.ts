@@ -85,6 +85,40 @@ export const diners: Catalogue = {
   'Save this address': 'Guardar esta dirección',
   'This address could not be saved. Your order is not affected.':
     'No se pudo guardar la dirección. El pedido no cambia.',
+  'Your data': 'Tus datos personales',
+  'What is kept, and for how long': 'Qué se guarda y por cuánto tiempo',
+  'Download my data': 'Descargar mis datos',
+  'Delete my account': 'Borrar mi cuenta',
+  'Delete your account?': '¿Borrar tu cuenta?',
+  'Your profile, addresses and points at all restaurants are deleted, and your name is erased from your orders. This cannot be undone.':
+    'Se borran el perfil, las direcciones y los puntos en todos los restaurantes, y el nombre desaparece de los pedidos. No se puede deshacer.',
+  'Keep my account': 'Conservar mi cuenta',
+  'Deleting…': 'Borrando…',
+  Privacy: 'Privacidad',
+  'Who is responsible': 'Quién es responsable',
+  'The site and its orders run on Bite, which keeps them on the restaurant’s behalf.':
+    'El sitio y los pedidos funcionan con Bite, que los guarda por encargo del restaurante.',
+  'What is kept of an order': 'Qué se guarda de un pedido',
+  'Your name, phone number and email address, so that the restaurant can prepare the order and reach you; for a delivery your address; and what you ordered, with your notes.':
+    'Tu nombre, teléfono y correo, para preparar el pedido y poder contactarte; en una entrega, la dirección; y lo que pediste, con tus notas.',
+  'Name, phone number, email address and address are erased after {count} months. The dishes and amounts stay as long as tax law asks for.':
+    {
+      one: 'El nombre, el teléfono, el correo y la dirección se borran después de {count} mes. Los platos y los importes quedan mientras lo exijan las leyes fiscales.',
+      other:
+        'El nombre, el teléfono, el correo y la dirección se borran después de {count} meses. Los platos y los importes quedan mientras lo exijan las leyes fiscales.',
+    },
+  'What is kept of an account': 'Qué se guarda de una cuenta',
+  'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.':
+    'Solo al iniciar sesión: tu correo y lo que escribes, como nombre, teléfono y direcciones; tus puntos; dónde está abierta tu sesión; y el carrito, por una semana. Puedes descargarlo todo y borrar la cuenta en cualquier momento.',
+  'Offers by mail': 'Ofertas por correo',
+  'Only if you say so in your account, and until you take it back there.':
+    'Solo si lo indicas en tu cuenta, y hasta que lo cambies allí.',
+  'On your device': 'En tu dispositivo',
+  'The details of your last order and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.':
+    'Los datos del último pedido y los enlaces a los pedidos se guardan en tu dispositivo, para no escribirlos otra vez. Hay una sola cookie, y solo con la sesión iniciada. Nada te sigue a otros sitios.',
+  'Your rights': 'Tus derechos',
+  'You may ask the restaurant what it keeps about you, have it corrected or erased, and complain to the authority that oversees data protection where you live.':
+    'Puedes preguntar al restaurante qué guarda sobre ti, pedir que se corrija o se borre, y reclamar ante la autoridad de protección de datos del lugar donde vives.',
   'Sign in to fill in your details': 'Iniciar sesión para completar tus datos',
   'Your cart is kept. Have a look at the new total, then place your order again.':
     'El carrito se conserva. Revisa el nuevo total y envía el pedido otra vez.',

@@ -69,6 +69,11 @@ export function OrderingFields() {
           hint="Guests confirm it at checkout, and the order says that an ID is needed."
         />
         <NumberInput<RestaurantValues>
+          name="settings.ordering.retentionMonths"
+          unit="months"
+          hint="After that, the name, phone, mail and address of an order are erased. Your privacy page says so."
+        />
+        <NumberInput<RestaurantValues>
           name="settings.ordering.pointsForOne"
           unit="points"
           hint="What guests who sign in pay with. They earn ten points for each one of your currency."

@@ -33,6 +33,7 @@ const {
   daysAhead,
   pickupLeadMinutes,
   deliveryLeadMinutes,
+  retentionMonths,
 } = orderingSettings.shape;
 
 /** What is emptied is not the default by that: the form asks for it. */
@@ -46,6 +47,7 @@ const ordering = orderingSettings.extend({
   daysAhead: daysAhead.unwrap(),
   pickupLeadMinutes: pickupLeadMinutes.unwrap(),
   deliveryLeadMinutes: deliveryLeadMinutes.unwrap(),
+  retentionMonths: retentionMonths.unwrap(),
 });
 
 const guestMessages = storedMessages.extend({ mails: storedMessages.shape.mails.unwrap() });
@@ -233,5 +235,6 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'websiteConfig.branding.heroFocus': 'What stays in sight of the large picture',
   'websiteConfig.seo.ogImage': 'Picture of shared links',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
+  'settings.ordering.retentionMonths': 'Keep who ordered for',
   'settings.ordering.pointsForOne': 'Points that pay for one of the currency',
 };

@@ -1,0 +1,77 @@
+// Deletes a diner's account: the person, sessions, points, and the name behind every order. Orders stay with what taxes ask for.
+import { DomainError } from '@bite/shared/kernel/errors';
+import { withoutPerson } from '@bite/shared/ordering/erased-order';
+import { GUEST_UID } from '@bite/shared/ordering/points';
+import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
+import { dueWork, newWork } from '../due-work/due-work.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Found, RecordCollectionGroup, RecordStore } from '../ports/records.ts';
+import type { Diner } from './authenticate-diner.ts';
+import { customers } from './customers.ts';
+import { endAllDinerSessions } from './end-diner-sessions.ts';
+
+export interface DeleteDinerDeps {
+  orders: Pick<Orders, 'everyOrderOf' | 'change'>;
+  records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
+  dueWorkQueue: DueWorkQueue;
+  now: () => number;
+}
+
+const AT_ONCE = 100;
+
+/** Nobody can sign in as them from now on; the rest follows as due work. Throws CONFLICT while an order is in progress. */
+export async function deleteDiner(deps: DeleteDinerDeps, { uid }: Diner): Promise<void> {
+  const open = (await deps.orders.everyOrderOf(uid, AT_ONCE)).find(
+    ({ status }) => status === 'newOrder' || status === 'inProgress',
+  );
+  if (open)
+    throw new DomainError(
+      'CONFLICT',
+      `Order ${open.orderNumber} is still in progress. You can delete your account once it is done.`,
+    );
+  const work = newWork('eraseDiner', { uid }, deps.now(), { id: `eraseDiner-${uid}` });
+  await deps.records.transact(async (transaction) => {
+    transaction.delete(customers, uid);
+    transaction.set(dueWork, work.id, work.record);
+  });
+  const { createdAt: storedAt, dueAt: due } = work.record;
+  if (storedAt !== undefined && due !== undefined)
+    await deps.dueWorkQueue.attempt({ workId: work.id, storedAt, due });
+}
+
+/** May run again after a failure: it goes on with what is left. */
+export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, uid: string): Promise<void> {
+  await endAllDinerSessions(deps, uid);
+  for (;;) {
+    const orders = await deps.orders.everyOrderOf(uid, AT_ONCE);
+    const at = new Date(deps.now()).toISOString();
+    for (const { guid, ...place } of orders)
+      await deps.orders.change(place, guid, (order) => ({
+        order: { ...withoutPerson(order, at), createdByUserId: GUEST_UID },
+        kitchenItems: [],
+      }));
+    if (orders.length < AT_ONCE) break;
+  }
+  await removeAll(deps, everyPointsAccount, uid);
+  await removeAll(deps, everyPointsEntry, uid);
+}
+
+async function removeAll<Stored>(
+  { records }: Pick<DeleteDinerDeps, 'records'>,
+  from: RecordCollectionGroup<Stored>,
+  uid: string,
+): Promise<void> {
+  for (;;) {
+    const found = await records.find(from, {
+      where: [{ field: 'uid', is: '==', value: uid }],
+      limit: AT_ONCE,
+    });
+    await records.transact(async (transaction) => {
+      for (const each of found) transaction.delete({ path: parentOf(each), schema: from.schema }, each.id);
+    });
+    if (found.length < AT_ONCE) return;
+  }
+}
+
+const parentOf = ({ path }: Pick<Found<unknown>, 'path'>): string => path.slice(0, path.lastIndexOf('/'));
