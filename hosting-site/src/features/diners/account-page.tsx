@@ -29,7 +29,7 @@ export function AccountPage(parts: AccountPageProps) {
   useTitle(titleOf(storefront, t('Your account')));
   const known = useKnownDiner();
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
         {known.diner ? t('Your account') : t('Sign in')}
       </h1>
@@ -111,7 +111,7 @@ function Account({ diner, OrderAgain, AddressFields }: AccountPageProps & { dine
     <>
       <p className="-mt-4 text-soft">
         {phrase('Signed in as {email}', {
-          email: <span className="font-semibold break-words text-ink">{diner.email}</span>,
+          email: <span className="font-semibold [overflow-wrap:anywhere] text-ink">{diner.email}</span>,
         })}
       </p>
       <OwnOrders OrderAgain={OrderAgain} />

@@ -144,7 +144,7 @@ function CodeStep({ asked, onAskAgain, onBack, onDone }: CodeStepProps) {
           isSentAgain
             ? 'We have mailed another code to {email}. It is valid for ten minutes.'
             : 'We have mailed a code to {email}. It is valid for ten minutes.',
-          { email: <strong className="break-words">{asked.email}</strong> },
+          { email: <strong className="[overflow-wrap:anywhere]">{asked.email}</strong> },
         )}
       </p>
       <Field label={t('Code')} error={failure?.message}>

@@ -187,7 +187,9 @@ function SignedInAs() {
   const diner = useDiner();
   if (diner)
     return (
-      <p className="text-sm break-words text-soft">{t('Signed in as {email}', { email: diner.email })}</p>
+      <p className="text-sm [overflow-wrap:anywhere] text-soft">
+        {t('Signed in as {email}', { email: diner.email })}
+      </p>
     );
   return (
     <button
