@@ -45,7 +45,7 @@ describe('beside the straight way', () => {
       .getByRole('group', { name: 'Delivery time' })
       .getByRole('radio', { disabled: false });
     expect(await slots.count()).toBeGreaterThanOrEqual(16);
-    await slots.nth(8).check({ force: true });
+    await slots.nth(8).locator('..').click();
     await checkScreen(diner);
     await details.getByRole('button', { name: 'Confirm time' }).click();
     await details.getByText('Delivery address is required').waitFor();
@@ -56,12 +56,14 @@ describe('beside the straight way', () => {
     await openCart(diner);
     await diner.getByRole('button', { name: 'Go to checkout' }).click();
     await fillDetails(diner, ada);
+    await diner.getByLabel('Allergies? (optional)').fill('Peanuts');
     const number = await placeOrder(diner);
 
     const staff = await open(desktop);
     await signIn(staff, 'manager@luigis.example.com');
     await card(staff, number).waitFor();
     await showColumn(staff, 'Scheduled');
+    expect(await textOf(card(staff, number))).toContain('Allergies: Peanuts');
     expect(await textOf(card(staff, number))).toContain('5 Elm Street, Apt 4, New York, NY 10012');
     await card(staff, number)
       .getByRole('button', { name: `More for order ${number}` })
