@@ -1,6 +1,6 @@
 // Deletes a diner's account: the person, sessions, points, and the name behind every order. Orders stay with what taxes ask for.
 import { DomainError } from '@bite/shared/kernel/errors';
-import { withoutPerson } from '@bite/shared/ordering/erased-order';
+import { kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
 import { GUEST_UID } from '@bite/shared/ordering/points';
 import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
@@ -47,9 +47,9 @@ export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, ui
     const orders = await deps.orders.everyOrderOf(uid, AT_ONCE);
     const at = new Date(deps.now()).toISOString();
     for (const { guid, ...place } of orders)
-      await deps.orders.change(place, guid, (order) => ({
+      await deps.orders.change(place, guid, (order, items) => ({
         order: { ...withoutPerson(order, at), createdByUserId: GUEST_UID },
-        kitchenItems: [],
+        kitchenItems: kitchenItemsWithoutPerson(items),
       }));
     if (orders.length < AT_ONCE) break;
   }

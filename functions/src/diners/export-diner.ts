@@ -43,6 +43,7 @@ export async function exportDiner(
       ...(order.fulfilment.address && { address: order.fulfilment.address }),
       ...(order.fulfilment.instructions && { instructions: order.fulfilment.instructions }),
       ...(order.customerNotes && { note: order.customerNotes }),
+      ...(order.allergies && { allergies: order.allergies }),
       items: order.items.map(({ name, quantity, notes, lineTotal }) => ({
         ...{ name, quantity, lineTotal },
         ...(notes && { notes }),

@@ -34,7 +34,7 @@ function aHouse(retentionMonths: number) {
     await orders.create(order, kitchenItems);
     return async () => (await orders.find(restaurantRef, order.guid))?.customer.name;
   };
-  return { clock, put, run: () => eraseOldOrders(deps) };
+  return { clock, orders, put, run: () => eraseOldOrders(deps) };
 }
 
 const restaurantRef = { tenantId: restaurant.tenantId, restaurantId: restaurant.restaurantId };
@@ -50,6 +50,22 @@ describe('orders older than the restaurant keeps who placed them', () => {
     const young = await house.put('young', '2024-06-10T08:45:00.000Z');
     expect(await house.run()).toMatchObject({ erased: 1 });
     expect([await old(), await young()]).toEqual(['', 'Ada Lovelace']);
+  });
+
+  it('lose the allergies and where the guest was waiting, in the order and in the kitchen', async () => {
+    const createdAt = '2020-06-10T12:00:00.000Z';
+    const { order, kitchenItems } = anOrder('allergic', {
+      ...restaurantRef,
+      createdAt,
+      allergies: 'Peanuts',
+    });
+    const fulfilment = { ...order.fulfilment, arrivedAt: createdAt, arrivalNote: 'Blue car' };
+    const told = kitchenItems.map((item) => ({ ...item, allergies: 'Peanuts' }));
+    await house.orders.create({ ...order, fulfilment }, told);
+    await house.run();
+    const kept = JSON.stringify([house.orders.all(), house.orders.kitchenItems(order.guid)]);
+    expect(kept).not.toMatch(/Peanuts|Blue car/);
+    expect(house.orders.kitchenItems(order.guid)).toHaveLength(kitchenItems.length);
   });
 
   it('are gone through once, in the order of their age, however many there are', async () => {

@@ -1,6 +1,6 @@
 // Every night: erases who placed the orders that are older than the restaurant keeps this (docs/decisions/062).
 import { isoTime } from '@bite/shared/kernel/schema';
-import { erasedBefore, withoutPerson } from '@bite/shared/ordering/erased-order';
+import { erasedBefore, kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { Orders } from '../ports/orders.ts';
@@ -61,7 +61,7 @@ const eraseOne = (
   place: RestaurantRef,
   orderGuid: string,
 ) =>
-  orders.change(place, orderGuid, (order) => ({
+  orders.change(place, orderGuid, (order, items) => ({
     order: withoutPerson(order, new Date(now()).toISOString()),
-    kitchenItems: [],
+    kitchenItems: kitchenItemsWithoutPerson(items),
   }));

@@ -129,6 +129,7 @@ export const dinerEndpoints = {
           address: storedAddress.exactOptional(),
           instructions: z.string().exactOptional(),
           note: z.string().exactOptional(),
+          allergies: z.string().exactOptional(),
           items: z.array(
             z.strictObject({
               name: z.string(),
