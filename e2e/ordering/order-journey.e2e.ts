@@ -44,11 +44,26 @@ describe.each([
     await cart.getByRole('button', { name: 'Go to checkout' }).click();
     await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
     await checkScreen(diner);
+    await diner.getByRole('button', { name: 'Have a code?' }).click();
+    await diner.getByRole('textbox', { name: 'Promo code' }).fill('welcome 10');
+    await diner.keyboard.press('Enter');
+    await diner.getByText('Welcome (WELCOME10)').waitFor();
+    await diner.locator('label', { hasText: '20%$4.59' }).click();
+    await diner.getByRole('button', { name: 'Place order · $29.58' }).waitFor();
+    await checkScreen(diner);
     await fillDetails(diner, ada);
     const number = await placeOrder(diner);
     await checkScreen(diner);
     const tracking = diner.getByRole('main');
-    for (const text of ['Margherita', 'Fresh basil', '$27.76', '(212) 555-0148']) {
+    for (const text of [
+      'Margherita',
+      'Fresh basil',
+      'Welcome (WELCOME10)',
+      '-$2.55',
+      '$4.59',
+      '$29.58',
+      '(212) 555-0148',
+    ]) {
       expect(await textOf(tracking)).toContain(text);
     }
 
@@ -63,6 +78,7 @@ describe.each([
     await showColumn(staff, 'New');
     await card(staff, number).waitFor();
     expect(await textOf(card(staff, number))).toMatch(/Ada Lovelace[\s\S]*Margherita/);
+    expect(await textOf(card(staff, number))).toMatch(/Welcome \(WELCOME10\)\s*-\$2\.55[\s\S]*Tip\s*\$4\.59/);
     await checkScreen(staff);
     await expectUnmovedByLook(staff, number);
 

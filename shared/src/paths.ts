@@ -36,6 +36,9 @@ export const collections = {
   prepStations: 'prep_stations',
   printers: 'printers',
   cashDrawers: 'cash_drawers',
+  promotions: 'promotions',
+  promotionUses: 'promotion_uses',
+  promotionGuests: 'promotion_guests',
   employees: 'employees',
   jobTitles: 'job_titles',
   deletedRecords: 'deleted_records',
@@ -157,6 +160,11 @@ export const paths = {
   /** The entries of which it is the sum; read and written like it. */
   pointsEntry: (at: RestaurantRef, id: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/points_entries/${id}`,
+  /** How often a promotion was used, and by whom, as hashes; read and written by the server alone. */
+  promotionUses: (at: RestaurantRef, promotionId: number) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/promotion_uses/${promotionId}`,
+  promotionGuest: (at: RestaurantRef, hash: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/promotion_guests/${hash}`,
   /** How many are left of what staff have counted, in one document; read live by staff, written by the server alone. */
   stockCounts: (at: RestaurantRef) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/stock_counts/current`,

@@ -4,6 +4,7 @@ import { type MenuGroupInput, menuGroup } from '@bite/shared/catalogue/menu-grou
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
 import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
 import { type EntityType, suggestedPlu } from '@bite/shared/kernel/identifiers';
+import { promotion } from '@bite/shared/ordering/promotion.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
@@ -54,12 +55,14 @@ export function catalogueDocuments(demo: DemoRestaurant, context: CatalogueConte
       ),
       ...dishes.map((dish, index) => itemDocument(dish, index + 1, references, context)),
       ...menuDocuments(demo.menu, references, context),
+      ...(demo.promotions ?? []).map((each, index) => promotionDocument(each, index + 1, context)),
     ],
     lastIds: {
       items: dishes.length,
       modifierGroups: choices.length,
       taxRates: demo.taxes.length,
       menuGroups: demo.menu.length + 1,
+      promotions: demo.promotions?.length ?? 0,
     },
     menuId: 1,
     itemIdOf,
@@ -107,6 +110,16 @@ function common(context: CatalogueContext, kind: string, name: string, id: numbe
 function taxDocument(tax: Tax, taxRateId: number, context: CatalogueContext): SeedDocument {
   const path = placeOf(context, collections.taxRates, taxRateId);
   return document(path, taxRate, { ...tax, taxRateId, ...common(context, 'taxRates', tax.name, taxRateId) });
+}
+
+function promotionDocument(
+  fields: NonNullable<DemoRestaurant['promotions']>[number],
+  promotionId: number,
+  context: CatalogueContext,
+): SeedDocument {
+  const path = placeOf(context, collections.promotions, promotionId);
+  const { number: _, ...stamps } = common(context, 'promotions', fields.code, promotionId);
+  return document(path, promotion, { ...fields, promotionId, ...stamps });
 }
 
 function choiceDocument(

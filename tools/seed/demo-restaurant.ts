@@ -2,6 +2,7 @@
 
 import type { Weekday } from '@bite/shared/kernel/time';
 import type { DeliveryZoneInput } from '@bite/shared/ordering/delivery-zone.schema';
+import type { PromotionInput } from '@bite/shared/ordering/promotion.schema';
 import type { EmployeeRole } from '@bite/shared/people/employee.schema';
 import type { Address, DayHours } from '@bite/shared/tenancy/restaurant.schema';
 import type { Section, Tax } from './menu-builder.ts';
@@ -87,6 +88,7 @@ export interface DemoRestaurant {
   taxes: readonly Tax[];
   /** In their order. Without any it delivers everywhere. */
   deliveryZones?: readonly DemoZone[];
+  promotions?: readonly Omit<PromotionInput, 'promotionId' | 'guid' | 'createdAt' | 'updatedAt'>[];
   menu: readonly Section[];
   /** Names of dishes that are sold out. */
   soldOut?: readonly string[];

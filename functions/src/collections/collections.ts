@@ -7,6 +7,7 @@ import { type Invitation, invitation } from '@bite/shared/identity/invitation.sc
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { userSearchFields } from '@bite/shared/identity/user-search';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
+import { type PromotionUses, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
@@ -69,6 +70,12 @@ export const stockCountsOf = (at: RestaurantRef): RecordCollection<StoredCounts>
   schema: stockCounts,
 });
 export const STOCK_COUNTS = 'current';
+
+/** One document per promotion, under its id. */
+export const promotionUsesOf = (at: RestaurantRef): RecordCollection<PromotionUses> => ({
+  path: paths.restaurantCollection(at, collections.promotionUses),
+  schema: promotionUses,
+});
 
 export const everyRestaurant: RecordCollectionGroup<Restaurant> = {
   group: collections.restaurants,

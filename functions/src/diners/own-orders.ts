@@ -1,6 +1,6 @@
 // The orders that a diner placed while signed in, at one restaurant.
 import type { Answers } from '@bite/shared/api/answers';
-import { menuOf } from '../ordering/quote-order.ts';
+import { menuOf } from '../ordering/menu-of.ts';
 import { toTracked } from '../ordering/track-order.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';

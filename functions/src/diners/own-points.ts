@@ -2,7 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { findReadable } from '../collections/find-readable.ts';
 import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
-import { menuOf } from '../ordering/quote-order.ts';
+import { menuOf } from '../ordering/menu-of.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import type { Diner } from './authenticate-diner.ts';

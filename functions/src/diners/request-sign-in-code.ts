@@ -2,7 +2,7 @@
 import type { BodyOf } from '@bite/shared/api/answers';
 import { alternativeDomain, isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
-import { menuOf } from '../ordering/quote-order.ts';
+import { menuOf } from '../ordering/menu-of.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { RecordStore } from '../ports/records.ts';

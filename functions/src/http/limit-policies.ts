@@ -128,6 +128,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
         'There were many orders with this email address - please call the restaurant, or try again later',
     }),
   ],
+  // Codes are not to be guessed.
+  checkPromoCode: [...byAddress('checkPromoCode', 40, 10), byRestaurant('checkPromoCode', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),
   arriveForOrder: byAddress('arriveForOrder', 60, 10),
   quoteOrder: [

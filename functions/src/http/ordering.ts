@@ -7,6 +7,7 @@ import { checkDelivery } from '../ordering/check-delivery.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
+import { checkPromoCode } from '../ordering/promotions.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import { trackOrder } from '../ordering/track-order.ts';
 import type { Handlers } from './contract.ts';
@@ -17,6 +18,7 @@ export function orderingHandlers(
   Handlers,
   | 'checkDelivery'
   | 'quoteOrder'
+  | 'checkPromoCode'
   | 'placeOrder'
   | 'trackOrder'
   | 'cancelOrder'
@@ -29,6 +31,8 @@ export function orderingHandlers(
     checkDelivery: answering(({ body }) => checkDelivery(deps, body)),
 
     quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
+
+    checkPromoCode: answering(({ body }) => checkPromoCode(deps, body)),
 
     placeOrder: answering(({ headers, body, diner }) => placeOrder(headers['idempotency-key'], body, diner)),
 

@@ -2,7 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { CheckDeliveryInput } from '@bite/shared/ordering/orders.contract';
 import type { Storefronts } from '../ports/storefronts.ts';
-import { menuOf } from './quote-order.ts';
+import { menuOf } from './menu-of.ts';
 import { type ZoneDeps, zoneOfAddress } from './zone-of-address.ts';
 
 /** By the rule that an order is judged by. Throws RESTAURANT_NOT_FOUND, and UNAVAILABLE as zoneOfAddress does. */

@@ -10,7 +10,8 @@ import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import type { CookingOfItems } from './cooking-of-items.ts';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
-import type { AcceptableOrder } from './quote-order.ts';
+import { claimOf } from './promotions.ts';
+import { type AcceptableOrder, usedPromotion } from './quote-order.ts';
 
 export interface NewOrder {
   orderId: number;
@@ -70,6 +71,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     customer: request.customer,
     fulfilment: fulfilmentOf(input),
     totals: checked.totals,
+    ...(checked.promotion && { promotion: promotionOf(checked.promotion, input) }),
     ...(checked.requiresId && { requiresId: true }),
     ...(request.language && { language: request.language }),
     ...(request.textMessages && checked.restaurant.settings.guestMessages.texts && { textMessages: true }),
@@ -100,6 +102,15 @@ function fulfilmentOf({ checked, request, slotAt }: NewOrder): Order['fulfilment
     ...(request.leaveAtDoor && { leaveAtDoor: true as const }),
   };
 }
+
+const promotionOf = (
+  { record, amount }: NonNullable<AcceptableOrder['promotion']>,
+  { request, diner }: NewOrder,
+): Order['promotion'] => ({
+  promotionId: record.promotionId,
+  ...usedPromotion({ ...record, amount }),
+  guests: [...claimOf(record, request.customer, diner).guests],
+});
 
 function toOrderItem(
   line: PricedLine,

@@ -207,7 +207,11 @@ describe('placing an order', () => {
       events.push('items are asked for');
       return deps.records.getAll(...asked);
     };
-    await orderPlacer({ ...deps, orders: { ...deps.orders, stockCounts }, records: { getAll } })(KEY, wish());
+    await orderPlacer({
+      ...deps,
+      orders: { ...deps.orders, stockCounts },
+      records: { ...deps.records, getAll },
+    })(KEY, wish());
     expect(events).toEqual(['items are asked for', 'stock is answered']);
   });
 
@@ -331,6 +335,18 @@ describe('placing an order', () => {
   ])('O5-01 refuses %s, and writes nothing', async (_what, change, code) => {
     await expect(orderPlacer(deps)(KEY, wish(change))).rejects.toMatchObject({ code });
     expect(deps.orders.all()).toEqual([]);
+  });
+
+  it('O5-02, I5.7-04 says which items have options that are no longer valid, by their numbers', async () => {
+    const lines = [
+      { menuItemId: 1, quantity: 1 },
+      { menuItemId: 1, quantity: 1, modifiers: [{ modifierGroupId: 1, modifierId: 1, quantity: 2 }] },
+    ];
+    await expect(orderPlacer(deps)(KEY, wish({ lines }))).rejects.toMatchObject({
+      code: 'INVALID_SELECTION',
+      message: 'Some items have invalid modifier selections',
+      details: { lines: [{ line: 1, message: 'Item 2 (Margherita) has invalid modifier configuration' }] },
+    });
   });
 
   it('C3-15 refuses more of a menu group than one order may have, and writes nothing', async () => {

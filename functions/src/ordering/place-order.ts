@@ -11,23 +11,24 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { shortageSentence } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
+import { promoMessages } from '@bite/shared/ordering/promotions';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
-import type { RecordReader } from '../ports/records.ts';
 import { closingRecords, requestClosing } from './carts/closing-work.ts';
 import { cookingOfItems } from './cooking-of-items.ts';
+import { menuOf } from './menu-of.ts';
 import { messageRecords, requestMessages } from './messages/order-messages.ts';
 import { type NewOrder, newOrder } from './new-order.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
-import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } from './quote-order.ts';
+import { claimOf, promoCodeRefused } from './promotions.ts';
+import { type AcceptableOrder, checkOrder, type QuoteDeps, toQuote } from './quote-order.ts';
 
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
-  records: Pick<RecordReader, 'getAll'>;
   dueWorkQueue: DueWorkQueue;
 }
 
@@ -80,6 +81,11 @@ async function place(
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
   if (placed.outcome === 'pointsShort') throw tooFewPoints(placed.left);
   if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
+  if (placed.outcome === 'usedUp' || placed.outcome === 'alreadyUsed') {
+    const { promoCode: _, ...without } = request;
+    const quote = toQuote(await checkOrder(deps, menu, without));
+    throw promoCodeRefused(promoMessages[placed.outcome], { quote });
+  }
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
   if (!winner) throw new Error(`Order ${keys.orderGuid} exists and cannot be read`);
   return answerAgain(winner, requestHash, keys, deps.now());
@@ -109,6 +115,7 @@ function placingOf(
       return { ...made, records: [...messageRecords(made.order, 0), ...closingRecords(made.order, input)] };
     },
     points: diner && checked.pointsSpent > 0 ? { uid: diner.uid, spent: checked.pointsSpent } : undefined,
+    promotion: checked.promotion && claimOf(checked.promotion.record, request.customer, diner),
   };
 }
 

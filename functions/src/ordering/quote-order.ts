@@ -7,6 +7,7 @@ import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/st
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { hasAlcohol } from '@bite/shared/ordering/alcohol';
+import { checkoutProblems, invalidOptionsOf } from '@bite/shared/ordering/checkout-checks';
 import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { refuseMinimum, refuseZone } from '@bite/shared/ordering/delivery-refusals';
 import type { PublicZone, ZoneMatch } from '@bite/shared/ordering/delivery-zones';
@@ -15,23 +16,32 @@ import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
 import { refuseLine } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
-import type { QuoteOrderInput } from '@bite/shared/ordering/orders.contract';
+import type { PlaceOrderInput, QuoteOrderInput } from '@bite/shared/ordering/orders.contract';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
-import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
+import type { Promotion } from '@bite/shared/ordering/promotion.schema';
+import { promotionAmount } from '@bite/shared/ordering/promotions';
+import type { PricedOrder, PriceProblem } from '@bite/shared/ordering/quote';
+import { reckonOrder } from '@bite/shared/ordering/reckon-order';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
+import { refuseTipSize } from '@bite/shared/ordering/tips';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { promiseMinutes } from '@bite/shared/tenancy/hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Orders } from '../ports/orders.ts';
+import type { RecordReader } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
 import { assertTakingOrders } from './assert-taking-orders.ts';
+import { menuOf } from './menu-of.ts';
+import { findPromotion, promoCodeRefused, termsOf } from './promotions.ts';
 import { type ZoneDeps, zoneOfAddress } from './zone-of-address.ts';
 
 export interface QuoteDeps extends ZoneDeps {
   storefronts: Storefronts;
   restaurants: Pick<Restaurants, 'find'>;
   orders: Pick<Orders, 'stockCounts'>;
+  records: Pick<RecordReader, 'getAll' | 'find'>;
   now: () => number;
 }
 
@@ -49,39 +59,55 @@ export interface AcceptableOrder extends PricedOrder {
   kitchenMinutes: number;
   /** Whether it contains alcohol. */
   requiresId: boolean;
+  /** Whose code is used, and what it came to. */
+  promotion?: { record: Promotion; amount: number };
 }
 
-/** The restaurant's menu. Throws RESTAURANT_NOT_FOUND. */
-export async function menuOf(storefronts: Storefronts, restaurantGuid: string): Promise<StoredStorefront> {
-  const found = await storefronts.find({ restaurantGuid });
-  if (!found) throw new DomainError('RESTAURANT_NOT_FOUND', `Restaurant not found: ${restaurantGuid}`);
-  return found;
-}
+type UsedPromotion = NonNullable<TrackedOrder['promotion']>;
 
-/** Prices and checks the order. Throws the reason for a refusal, with the line or field in its details. */
+/**
+ * Prices and checks the order. Throws the reason for a refusal, with the line or field in its details; for a code that does
+ * not hold with the quote without it.
+ */
 export async function checkOrder(
   deps: QuoteDeps,
   found: StoredStorefront,
-  request: QuoteOrderInput,
+  request: QuoteOrderInput & Pick<PlaceOrderInput, 'promoCode'>,
 ): Promise<AcceptableOrder> {
-  const [live, counts, restaurant] = await Promise.all([
+  const { lines, orderType, tip, promoCode } = request;
+  const [live, counts, restaurant, named] = await Promise.all([
     deps.storefronts.live(request.restaurantGuid),
     deps.orders.stockCounts(found.place),
     assertTakingOrders(deps.restaurants, found.place),
+    promoCode === undefined ? undefined : findPromotion(deps.records, found.place, promoCode),
   ]);
   const index = indexStorefront(found.storefront);
   const now = deps.now();
   const match = await matchOf(deps, index, request);
   const zone = match.kind === 'inside' ? match.zone : undefined;
   const times = assertOrderable(index, { live, counts }, request, match, now);
-  const priced = priceOrder(index, request.lines, { deliveryFee: zone, points: request.points });
-  if (!priced.ok) throw toError(priced.problems);
+  const promotion = typeof named === 'object' ? named : undefined;
+  const terms = promotion && termsOf(promotion);
+  const extras = {
+    orderType,
+    promotion: terms,
+    tip: tip ?? 0,
+    deliveryFee: zone,
+    points: request.points,
+    now,
+  };
+  const { promotionRefusal, ...priced } = reckonOrder(index, lines, extras);
+  if (!priced.ok) throw toError(priced.problems, index, lines);
   const { subtotal, currency } = priced.totals;
   assertNot(zone && refuseMinimum(zone, subtotal, currency));
   assertSound(index, priced);
   assertNotTooLarge(priced);
   const requiresId = hasAlcohol(priced.lines.map(({ item }) => item));
-  return { ...priced, index, place: found.place, zone, restaurant, requiresId, ...times };
+  const order = { ...priced, index, place: found.place, zone, restaurant, requiresId, ...times };
+  const refusal = promotionRefusal ?? (typeof named === 'string' ? named : undefined);
+  if (refusal !== undefined) throw promoCodeRefused(refusal, { quote: toQuote(order) });
+  if (!promotion) return order;
+  return { ...order, promotion: { record: promotion, amount: promotionAmount(promotion, priced) } };
 }
 
 /** A missing or invalid address is refused later, with all its fields. */
@@ -146,20 +172,37 @@ function assertNotTooLarge({ totals }: PricedOrder): void {
   const message = refuseTotal(totals);
   if (message !== undefined)
     throw new DomainError('VALIDATION_FAILED', message, { fields: { lines: message } });
+  const tooMuch = refuseTipSize(totals);
+  if (tooMuch !== undefined) throw tipRefused(tooMuch);
 }
 
-function toError(problems: readonly PriceProblem[]): DomainError {
+const tipRefused = (message: string) =>
+  new DomainError('VALIDATION_FAILED', message, { fields: { tip: message } });
+
+function toError(
+  problems: readonly PriceProblem[],
+  index: StorefrontIndex,
+  requests: QuoteOrderInput['lines'],
+): DomainError {
   const [first] = problems;
+  if (first?.code === 'tip') return tipRefused(first.message);
   const isMissing = first?.code === 'unknownItem' || first?.code === 'notOnline';
-  const lines = problems.map(({ line, message }) => ({ line, message }));
+  const names = requests.map(({ menuItemId }) => index.item(menuItemId)?.name ?? '');
+  const wrong = problems.filter(({ code }) => code === 'selection').map(({ line }) => line);
+  const items = names.map((name, line) => ({ name, hasValidOptions: !wrong.includes(line) }));
+  const [summary] = checkoutProblems({ items });
+  const lines = problems.map(({ code, line = 0, message }) => ({
+    line,
+    message: code === 'selection' ? invalidOptionsOf(names[line] ?? '', line) : message,
+  }));
   return new DomainError(
     isMissing ? 'ITEM_UNAVAILABLE' : 'INVALID_SELECTION',
-    first?.message ?? 'Invalid order',
+    (first?.code === 'selection' ? summary : first?.message) ?? 'Invalid order',
     { lines },
   );
 }
 
-export function toQuote({ index, lines, totals, promisedAt }: AcceptableOrder): Quote {
+export function toQuote({ index, lines, totals, promotion, promisedAt }: AcceptableOrder): Quote {
   return {
     storefrontVersion: index.storefront.version,
     lines: lines.map((line) => ({
@@ -170,9 +213,17 @@ export function toQuote({ index, lines, totals, promisedAt }: AcceptableOrder): 
       lineTotal: line.lineTotal.toNumber(),
     })),
     totals,
+    ...(promotion && { promotion: usedPromotion({ ...promotion.record, amount: promotion.amount }) }),
     promisedAt,
   };
 }
+
+export const usedPromotion = ({ code, name, type, amount }: UsedPromotion): UsedPromotion => ({
+  code,
+  name,
+  type,
+  amount,
+});
 
 export async function quoteOrder(deps: QuoteDeps, request: QuoteOrderInput): Promise<Quote> {
   return toQuote(await checkOrder(deps, await menuOf(deps.storefronts, request.restaurantGuid), request));

@@ -10,6 +10,7 @@ import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/sha
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
+import { usedPromotion } from './quote-order.ts';
 
 export interface TrackingLink {
   restaurantGuid: string;
@@ -94,6 +95,7 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
       choice: choiceOf(item),
     })),
     totals: order.totals,
+    ...(order.promotion && { promotion: usedPromotion(order.promotion) }),
     placedAt: order.createdAt,
     scheduledFor: order.fulfilment.scheduledFor,
     promisedAt: order.fulfilment.promisedAt,

@@ -13,6 +13,15 @@ export interface OrderChange {
   records?: RecordToSet[];
 }
 
+/** A use of a promotion that an order takes. */
+export interface PromotionClaim {
+  promotionId: number;
+  /** How many there are; absent = no limit. */
+  totalUses?: number;
+  /** Hashes by which a guest is known who may use it once; empty without such a limit. */
+  guests: readonly string[];
+}
+
 /** An order to place as soon as it has a number and its slot has room. */
 export interface Placing extends SlotLimits {
   place: RestaurantRef;
@@ -28,6 +37,8 @@ export interface Placing extends SlotLimits {
   stockNeed: StockNeed;
   /** What its diner pays by points. */
   points?: { uid: string; spent: number } | undefined;
+  /** The use of a promotion that it takes, if any. */
+  promotion?: PromotionClaim | undefined;
   /** May be called several times and must have no side effects. */
   make(orderId: number): OrderChange;
 }
@@ -35,6 +46,8 @@ export interface Placing extends SlotLimits {
 export type PlacedOutcome =
   | { outcome: 'placed'; order: Order }
   | { outcome: 'exists' | 'full' }
+  /** The promotion has no use left, or this guest has had theirs. */
+  | { outcome: 'usedUp' | 'alreadyUsed' }
   /** `short`: how many are left of what it cannot have. */
   | { outcome: 'soldOut'; short: StockNeed }
   /** `left`: how many points the diner still has. */
@@ -51,8 +64,8 @@ export interface Deliveries {
 export interface Orders {
   /**
    * Numbers and writes the order, counts it in its slot and takes what is counted of its items, which the order then names,
-   * in one commit, as it does the points that its diner spends; waiting orders of one restaurant share a commit. Nothing is
-   * taken for 'exists' (an order has that guid), 'full', 'soldOut' and 'pointsShort'.
+   * the use of its promotion and the points that its diner spends, in one commit; waiting orders of one restaurant share a
+   * commit. Nothing is taken unless it is placed; 'exists': an order has that guid.
    */
   place(placing: Placing): Promise<PlacedOutcome>;
   find(place: RestaurantRef, orderGuid: string): Promise<Order | undefined>;
@@ -102,7 +115,7 @@ export interface Orders {
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no side effects; whatever it
    * throws ends the transaction, and undefined leaves the order as it is. A cancelled or voided order leaves its slot
-   * and gives back the stock that it names as taken. Its diner's points follow (points.ts) in the same transaction. A restored
+   * and gives back the stock and the promotion that it names as taken. Its diner's points follow (points.ts) in the same transaction. A restored
    * one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
    */
   change(

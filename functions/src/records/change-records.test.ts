@@ -1,5 +1,5 @@
 import { recordKinds } from '@bite/shared/records/record-names';
-import { goodRecords } from '@bite/shared/testing/good-records';
+import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
@@ -31,9 +31,12 @@ describe('several records changed together', () => {
   });
 
   it.each(recordKinds)('creates, changes, deletes and brings back several of the %s', async (kind) => {
-    const { create, changes } = goodRecords[kind];
+    const { changes } = goodRecords[kind];
     const fresh = memoryPlace();
-    const made = await fresh.batch(kind, { action: 'create', records: [create, create] as never });
+    const made = await fresh.batch(kind, {
+      action: 'create',
+      records: [1, 2].map((n) => goodRecord(kind, n)) as never,
+    });
     expect(made).toMatchObject({ done: [{ recordId: 1 }, { recordId: 2 }], refused: [] });
     const records = made.done.map(({ recordId, version = '' }) => ({ recordId, version, changes }));
     const after = await fresh.batch(kind, { action: 'update', records });

@@ -2,7 +2,7 @@ import { suggestedPlu } from '@bite/shared/kernel/identifiers';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
-import { goodRecords } from '@bite/shared/testing/good-records';
+import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { definitionOf } from '../collections/record-collection.ts';
@@ -24,7 +24,7 @@ describe('creating a record', () => {
     expect(record['guid']).toMatch(/^[0-9a-f-]{36}$/);
     expect(version).toMatch(/^[\w-]{22}$/);
     expect(await here.stored(kind, 1)).toMatchObject(record);
-    expect((await here.create(kind, goodRecords[kind].create)).record).toMatchObject({ [idField]: 2 });
+    expect((await here.create(kind, goodRecord(kind, 2))).record).toMatchObject({ [idField]: 2 });
     expect(
       here.audited().map(({ action, recordId, by, requestId }) => [action, recordId, by, requestId]),
     ).toEqual([

@@ -1,5 +1,5 @@
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
-import { goodRecords } from '@bite/shared/testing/good-records';
+import { goodRecord } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionOf } from '../collections/record-collection.ts';
 import { type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
@@ -18,7 +18,7 @@ describe('reading records', () => {
     'C7-01, O7.3-02 lists %s page by page, in the order of their numbers',
     async (kind) => {
       const { idField } = definitionOf(kind);
-      for (let n = 0; n < 11; n += 1) await here.create(kind, goodRecords[kind].create);
+      for (let n = 0; n < 11; n += 1) await here.create(kind, goodRecord(kind, n));
       const ids: unknown[] = [];
       let page = await list(kind, { limit: 4 });
       for (;;) {

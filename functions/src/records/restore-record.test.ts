@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
-import { goodRecords } from '@bite/shared/testing/good-records';
+import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
@@ -56,7 +56,7 @@ describe('bringing back a deleted record', () => {
       );
       expect(here.audited().at(-1)).toMatchObject({ changes: [], requestId: 'request-1' });
       expect(await kept()).toEqual([]);
-      expect((await here.create(kind, goodRecords[kind].create)).record).toMatchObject({
+      expect((await here.create(kind, goodRecord(kind, 2))).record).toMatchObject({
         [definitionOf(kind).idField]: 2,
       });
     });

@@ -104,6 +104,7 @@ const areas: Readonly<Record<RecordKind, Area>> = {
   jobs: ofTheHouse,
   prepStations: ofTheHouse,
   printers: ofTheHouse,
+  promotions: ofTheHouse,
 };
 
 function recordRows(kind: RecordKind): Record<string, RowOfStaff> {
@@ -130,6 +131,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   getStorefrontLive: everyone,
   checkDelivery: everyone,
   quoteOrder: closed,
+  checkPromoCode: everyone,
   placeOrder: closed,
   trackOrder: everyone,
   cancelOrder: everyone,

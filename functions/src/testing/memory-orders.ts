@@ -9,12 +9,20 @@ import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
 import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
+import { promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { hasRoom, type SlotLoad } from '@bite/shared/tenancy/slot-room';
-import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
+import { liveStates, promotionUsesOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
-import { type Deliveries, MAX_DELIVERIES, type Orders } from '../ports/orders.ts';
+import {
+  type Deliveries,
+  MAX_DELIVERIES,
+  type Orders,
+  type PlacedOutcome,
+  type Placing,
+  type PromotionClaim,
+} from '../ports/orders.ts';
 import { sorted } from '../ports/records.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
@@ -75,6 +83,40 @@ export function memoryOrders(
     const balance = balanceOf(after, uid) + sumOf(entries);
     records.put(pointsAccountsOf(after), uid, { uid, balance, updatedAt });
   };
+  const promotionGuests = new Map<string, string>();
+  const usesOf = (place: RestaurantRef, promotionId: number): number =>
+    promotionUses.safeParse(records.documents()[paths.promotionUses(place, promotionId)]).data?.used ?? 0;
+  const refusePayment = ({
+    place,
+    points,
+    promotion,
+  }: Pick<Placing, 'place' | 'points' | 'promotion'>): PlacedOutcome | undefined => {
+    const left = points ? balanceOf(place, points.uid) : 0;
+    if (points && left < points.spent) return { outcome: 'pointsShort', left };
+    if (!promotion) return undefined;
+    const { promotionId, totalUses = Number.POSITIVE_INFINITY, guests } = promotion;
+    if (guests.some((hash) => promotionGuests.has(hash))) return { outcome: 'alreadyUsed' };
+    return usesOf(place, promotionId) >= totalUses ? { outcome: 'usedUp' } : undefined;
+  };
+  const countPromotion = (
+    place: RestaurantRef,
+    promotion: PromotionClaim | undefined,
+    orderGuid: string,
+    change: 1 | -1,
+  ): void => {
+    if (!promotion) return;
+    const { promotionId, guests } = promotion;
+    const used = Math.max(0, usesOf(place, promotionId) + change);
+    records.put(promotionUsesOf(place), String(promotionId), { used });
+    for (const hash of guests) {
+      if (change === 1) promotionGuests.set(hash, orderGuid);
+      else if (promotionGuests.get(hash) === orderGuid) promotionGuests.delete(hash);
+    }
+  };
+  const recountPromotion = (before: Order, after: Order): void => {
+    if (takesStock(before) === takesStock(after)) return;
+    countPromotion(before, before.promotion, before.guid, takesStock(after) ? 1 : -1);
+  };
   return {
     async place({
       place,
@@ -85,6 +127,7 @@ export function memoryOrders(
       scheduledFor,
       stockNeed,
       points,
+      promotion,
       make,
       ...limits
     }) {
@@ -94,14 +137,15 @@ export function memoryOrders(
       const short = shortages(stock, stockNeed, at);
       if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
       if (!hasRoom(takenIn(place.restaurantId, slotAt), limits, kitchenMinutes)) return { outcome: 'full' };
-      const left = points ? balanceOf(place, points.uid) : 0;
-      if (points && left < points.spent) return { outcome: 'pointsShort', left };
+      const refused = refusePayment({ place, points, promotion });
+      if (refused) return refused;
       const taken = takenOf(stock, stockNeed, at);
       const { order: made, kitchenItems, records: others = [] } = make(lastId + 1);
       const order = withStockTaken(made, taken);
       lastId += 1;
       orders.set(key(place, order.guid), copy(order));
       tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
+      countPromotion(place, promotion, order.guid, 1);
       count(order, 1);
       save(recounted(stock, taken, 1));
       for (const { at, id, record } of others) records.put(at, id, copy(record));
@@ -178,6 +222,7 @@ export function memoryOrders(
       count(change.order, 1);
       recount(current, change.order);
       writePoints(current, change.order);
+      recountPromotion(current, change.order);
       orders.set(key(place, guid), copy(change.order));
       for (const item of change.kitchenItems) own.set(item.orderItemGuid, copy(item));
       for (const { at, id, record } of change.records ?? []) records.put(at, id, copy(record));

@@ -5,9 +5,15 @@ import { orderStockNeed } from '@bite/shared/ordering/order-stock';
 import { aGuid, NOW } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
+import { liveStates, promotionUsesOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
-import { type Deliveries, MAX_DELIVERIES, type Orders, type Placing } from '../ports/orders.ts';
+import {
+  type Deliveries,
+  MAX_DELIVERIES,
+  type Orders,
+  type Placing,
+  type PromotionClaim,
+} from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';
 
@@ -411,6 +417,59 @@ export function ordersContract(
     const older = await orders.ofDiner(place, uid, { limit: 5, before: newest[0]?.createdAt });
     expect(older.map(({ guid }) => guid)).toEqual([guids[0]]);
     expect(await orders.ofDiner(elsewhere, uid, { limit: 5 })).toEqual([]);
+  });
+
+  /** Orders that all use one promotion. */
+  const promoted = (count: number, claim: Omit<PromotionClaim, 'promotionId'>): Placing[] => {
+    const promotion = { promotionId: 1, ...claim, guests: [...claim.guests] };
+    return placings(count).map(
+      (each): Placing => ({
+        ...each,
+        promotion,
+        make: (orderId) => {
+          const { order, kitchenItems } = each.make(orderId);
+          const used = {
+            ...promotion,
+            code: 'SUMMER10',
+            name: 'Summer',
+            type: 'percentage' as const,
+            amount: 1,
+          };
+          return { order: { ...order, promotion: used }, kitchenItems };
+        },
+      }),
+    );
+  };
+  const usesAt = async ({ place }: Placing) => (await stored().get(promotionUsesOf(place), '1'))?.used;
+
+  it('I9-16 of fifty at once on the last five uses of a promotion places exactly five', async () => {
+    const orders = make();
+    const asked = promoted(50, { totalUses: 5, guests: [] });
+    const outcomes = (await outcomesOf(orders, asked)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'usedUp')).toHaveLength(45);
+    expect(await usesAt(asked[0] as Placing)).toBe(5);
+  });
+
+  it('I9-16 of several at once by one guest who may use a promotion once places one', async () => {
+    const orders = make();
+    const asked = promoted(4, { guests: ['phone', 'email'] });
+    const outcomes = (await outcomesOf(orders, asked)).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['alreadyUsed', 'alreadyUsed', 'alreadyUsed', 'placed']);
+  });
+
+  it('I9-16 a cancelled order gives its use back, once, and takes it again when it comes back', async () => {
+    const orders = make();
+    const [one, other] = promoted(2, { totalUses: 1, guests: ['phone'] });
+    if (!one || !other) throw new Error('Two were asked for');
+    await orders.place(one);
+    await setStatus(orders, one, 'cancelled');
+    await setStatus(orders, one, 'cancelled');
+    expect(await usesAt(one)).toBe(0);
+    await setStatus(orders, one, 'newOrder');
+    expect([await usesAt(one), await orders.place(other)]).toEqual([1, { outcome: 'alreadyUsed' }]);
+    await setStatus(orders, one, 'cancelled');
+    expect(await orders.place(other)).toMatchObject({ outcome: 'placed' });
   });
 
   /** Counts the first item of these orders at their restaurant. */

@@ -4,7 +4,7 @@ import { CSRF_HEADER, pathTo } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
-import { goodRecords } from '@bite/shared/testing/good-records';
+import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { aCartItemRecord, aContact, anAddress } from '@bite/shared/testing/records';
 
 export interface SampleRequest {
@@ -86,6 +86,7 @@ const dinerRequests = {
     },
   },
   quoteOrder: { body: cart },
+  checkPromoCode: { body: { restaurantGuid, code: 'SUMMER10' } },
   placeOrder: {
     headers: { 'idempotency-key': 'a-key-of-22-characters' },
     body: {
@@ -257,7 +258,8 @@ const tenancyRequests = {
 function recordRequests(): Record<RecordRoute, SampleRequest> {
   const entries = recordKinds.flatMap((kind): [string, SampleRequest][] => {
     const { one, many } = recordNames[kind];
-    const { create, changes } = goodRecords[kind];
+    const { changes } = goodRecords[kind];
+    const create = goodRecord(kind, 2);
     return [
       [`list${many}`, { params: place }],
       [`listDeleted${many}`, { params: place }],

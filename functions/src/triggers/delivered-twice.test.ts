@@ -171,6 +171,7 @@ const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   'onRecord-jobs': countedRecord,
   'onRecord-prepStations': countedRecord,
   'onRecord-printers': countedRecord,
+  'onRecord-promotions': countedRecord,
   onOrder: [counted(onOrderWritten)],
   onPicture: [rebuilt(onRestaurantWritten)],
   onPictureStored: [checked(aPicture)],

@@ -74,17 +74,42 @@ describe('the settings of a restaurant', patient, () => {
         email: 'hello@bella.example.com',
         website: 'https://bella.example.com',
       },
-      settings: { allowTips: false },
     });
     const { user, platform } = enter(PLACE, { getRestaurant: () => stored, updateRestaurant: () => stored });
     await fill(user, await screen.findByLabelText('Preparation time (minutes)'), '35');
-    for (const label of [/tip/i, /^website/i]) expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.queryByLabelText(/^website/i)).toBeNull();
     await user.click(button('Save'));
     await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
     expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
       changes: { settings: { ordering: { prepMinutes: 35 } } },
     });
-    expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/allowTips|website/);
+    expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/website/);
+  });
+
+  it('O9-11 take tips for pickup and for delivery apart, with choices of their own, or none at all', async () => {
+    const { user, platform } = enter(PLACE, {
+      updateRestaurant: () => aRestaurantRecord({ settings: { allowTips: true } }, 'v2'),
+    });
+    const third = await screen.findByLabelText('Third choice for pickup (%)');
+    expect((third as HTMLInputElement).value).toBe('20');
+    await fill(user, third, '101');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/from 1 to 100/)).toBeTruthy();
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
+    await fill(user, third, '25');
+    await user.click(screen.getByLabelText('Tips for delivery'));
+    expect(screen.queryByLabelText('Third choice for delivery (%)')).toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: {
+        settings: {
+          ordering: { tips: { pickup: { percents: [10, 15, 25] }, delivery: { enabled: false } } },
+        },
+      },
+    });
+    await user.click(await screen.findByLabelText('Tips'));
+    expect(screen.queryByLabelText('Tips for pickup')).toBeNull();
   });
 
   it('say for how long guests may cancel, and refuse more than four hours', async () => {

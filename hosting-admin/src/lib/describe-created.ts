@@ -44,6 +44,7 @@ const recordDescriptions: Required<Pick<Describe, CreateRecord>> = {
   createJobTitle: ({ record }) => ({ what: quoted(record.title), next: GO_BACK_TO_FIND }),
   createPrepStation: named,
   createPrinter: named,
+  createPromotion: named,
 };
 
 const descriptions: Describe = {

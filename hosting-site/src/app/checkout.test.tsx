@@ -141,6 +141,18 @@ describe('the checkout', () => {
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   });
 
+  it('O5-02, I5.7-04 says which items have options that are no longer valid, and sends nothing', async () => {
+    const crust = luigis.items.find(({ modifierGroups = [] }) => modifierGroups.length > 0)?.modifierGroups;
+    const items = luigis.items.map((item) =>
+      item.itemId === 2 ? { ...item, modifierGroups: crust ?? [] } : item,
+    );
+    const { submit, orders } = await filled(undefined, aStorefront({ items }));
+    await submit();
+    expect(screen.getByText('Some items have invalid modifier selections')).toBeTruthy();
+    expect(screen.getByText('Item 1 (Garlic Knots) has invalid modifier configuration')).toBeTruthy();
+    expect(orders()).toEqual([]);
+  });
+
   it('shows each mistake at its field and goes to the first', async () => {
     const { submit, orders } = await open();
     await submit();

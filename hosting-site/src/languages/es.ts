@@ -11,6 +11,7 @@ import { diners } from './es/diners.ts';
 import { rules } from './es/rules.ts';
 import { server } from './es/server.ts';
 import { times } from './es/times.ts';
+import { tipsAndCodes } from './es/tips-and-codes.ts';
 import { tracking } from './es/tracking.ts';
 import { website } from './es/website.ts';
 import { wishes } from './es/wishes.ts';
@@ -29,6 +30,7 @@ export const es: Catalogue = {
   ...wishes,
   ...rules,
   ...server,
+  ...tipsAndCodes,
 };
 
 export const speech: Speech = { locale: languages.es.locale, catalogue: es };

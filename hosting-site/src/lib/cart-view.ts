@@ -29,7 +29,9 @@ import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
-import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
+import { promotionAmount } from '@bite/shared/ordering/promotions';
+import type { OrderTotals } from '@bite/shared/ordering/quote';
+import { reckonOrder } from '@bite/shared/ordering/reckon-order';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import { selectionGroups } from '@bite/shared/ordering/selection';
 import { firstServing, whyNotServedAt } from '@bite/shared/ordering/serving';
@@ -37,7 +39,9 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
+import type { OrderExtras } from './order-extras.ts';
 import type { ZoneState } from './site.ts';
+import type { UsedPromotion } from './totals-rows.ts';
 
 export interface CartLine {
   item: CartItem;
@@ -47,6 +51,8 @@ export interface CartLine {
   lineTotal: number | undefined;
   /** Why it cannot be ordered as it is. */
   problem: string | undefined;
+  /** Its options do not go together any more. */
+  hasValidOptions: boolean;
   hasNewPrice: boolean;
   /** Staff have marked its item, size or an option. */
   isSoldOut: boolean;
@@ -66,6 +72,8 @@ export interface CartView {
   lines: CartLine[];
   /** Totals of the lines that can be ordered. */
   totals: OrderTotals;
+  /** The promotion of the code that was entered, and why it takes nothing off. */
+  promotion: UsedPromotion | undefined;
   points: number;
   /** Why kind, place or time of the order are refused. */
   refusal: Refusal | undefined;
@@ -177,6 +185,7 @@ interface CartOptions {
   points?: number;
   /** What is known of the zone of the address. */
   zone?: ZoneState;
+  extras?: OrderExtras;
 }
 
 export function viewCart(
@@ -185,7 +194,7 @@ export function viewCart(
   cart: Cart,
   details: OrderDetails,
   now: number,
-  { points = 0, zone: zoneState = { kind: 'unknown' } }: CartOptions = {},
+  { points = 0, zone: zoneState = { kind: 'unknown' }, extras: { tip, promotion } = {} }: CartOptions = {},
 ): CartView {
   const isDelivery = details.orderType === 'delivery';
   const zone = isDelivery && zoneState.kind === 'inside' ? zoneState.zone : undefined;
@@ -205,6 +214,7 @@ export function viewCart(
         ? (refuseLine(index, live, request, { orderType: details.orderType, lines: requests, ...time }) ??
           limits.get(position))
         : line.message,
+      hasValidOptions: isGood || line.code !== 'selection',
       hasNewPrice: isGood && hasNewPrice(item, line),
       isSoldOut: soldOut.length > 0,
       without: withoutOptions(index, request, soldOut),
@@ -212,15 +222,20 @@ export function viewCart(
     };
   });
   const priced = lines.filter(({ lineTotal }) => lineTotal !== undefined);
-  const result = priceOrder(
+  const { promotionRefusal, ...result } = reckonOrder(
     index,
     priced.map(({ item }) => lineRequestOf(item)),
-    { points, deliveryFee: zone },
+    { orderType: details.orderType, promotion, tip, points, deliveryFee: zone, now },
   );
   if (!result.ok) throw new Error('Lines that can be priced one by one can be priced together');
   return {
     lines,
     totals: result.totals,
+    promotion: promotion && {
+      ...promotion,
+      amount: promotionAmount(promotion, result),
+      refusal: promotionRefusal,
+    },
     points: loyaltyPoints(result.totals.subtotal),
     refusal:
       refuseFulfilment(index.storefront, hours, fulfilment, now) ??

@@ -1,7 +1,5 @@
 // The modules that engine.ts loads as one chunk.
 
-import { createClient } from '@bite/shared/api/client';
-import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
@@ -13,14 +11,13 @@ export { setQuantity } from '@bite/shared/ordering/cart';
 export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
 export { sameAgain, viewCart } from './cart-view.ts';
 export { followDeliveryZone } from './delivery-zone.ts';
+export { call } from './order-call.ts';
+export { extrasOf } from './order-extras.ts';
 export { followSoldOut } from './sold-out-notes.ts';
 
 /** In the language of the page, as the server wrote the first one. */
 export const storefrontOfPage = (storefront: Storefront): Storefront =>
   storefrontIn(storefront, languageOf(document.documentElement.lang));
-
-/** Calls our own origin. */
-export const call = createClient(dinerRoutes);
 
 /** The cart with one more line, or the line's problem. */
 export function withLine(

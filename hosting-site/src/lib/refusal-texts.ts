@@ -5,6 +5,7 @@ import { message, sources, t } from '@bite/shared/kernel/translate';
 
 const byCode: Partial<Record<CallError['code'], string>> = {
   VALIDATION_FAILED: message('Some of the details are not right.'),
+  PROMO_CODE_REFUSED: message('This code cannot be used.'),
   PRICE_CHANGED: message('The total has changed - please check your order again'),
   AGE_NOT_CONFIRMED: message('This order contains alcohol.'),
   ORDER_TYPE_NOT_OFFERED: message('The restaurant does not offer this kind of order now.'),

@@ -1,6 +1,7 @@
 // The figures of a cart or an order, in reading order. Taxes included in prices are shown, not added.
 
 import { isolated } from '@bite/shared/kernel/isolated';
+import { currencyDecimals } from '@bite/shared/kernel/money-decimals';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
 
@@ -16,6 +17,17 @@ export interface DisplayedTotals {
   total: number;
 }
 
+/** The promotion whose code was used. */
+export interface UsedPromotion {
+  code: string;
+  name: string;
+  type: 'percentage' | 'fixedAmount' | 'freeItem' | 'freeDelivery';
+  /** What it took off, among the discounts. */
+  amount: number;
+  /** Why it takes nothing off. */
+  refusal?: string | undefined;
+}
+
 export interface TotalsRow {
   key: string;
   label: string;
@@ -24,7 +36,8 @@ export interface TotalsRow {
   isTotal?: boolean;
 }
 
-export function totalsRows(totals: DisplayedTotals): TotalsRow[] {
+export function totalsRows(totals: DisplayedTotals, named?: UsedPromotion): TotalsRow[] {
+  const promotion = named?.refusal === undefined ? named : undefined;
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const optional = (key: string, label: string, amount: number): TotalsRow[] =>
     amount === 0 ? [] : [{ key, label, amount: money(amount) }];
@@ -32,14 +45,17 @@ export function totalsRows(totals: DisplayedTotals): TotalsRow[] {
   const included = totals.taxes.filter((tax) => tax.isInclusive);
   return [
     { key: 'subtotal', label: t('Subtotal'), amount: money(totals.subtotal) },
-    ...optional('discount', t('Discount'), -totals.discount),
+    ...(promotion ? optional('promotion', promotionLabel(promotion), -promotion.amount) : []),
+    ...optional('discount', t('Discount'), discountLeft(totals, promotion)),
     ...optional('service', t('Service charge'), totals.serviceCharge),
     ...added.map((tax) => ({
       key: `tax-${tax.taxRateId}`,
       label: tax.name,
       amount: money(tax.amountCalculated),
     })),
-    ...optional('delivery', t('Delivery fee'), totals.deliveryFee),
+    ...(promotion?.type === 'freeDelivery'
+      ? [{ key: 'delivery', label: promotionLabel(promotion), amount: t('Free') }]
+      : optional('delivery', t('Delivery fee'), totals.deliveryFee)),
     ...optional('tip', t('Tip'), totals.tip),
     { key: 'total', label: t('Total'), amount: money(totals.total), isTotal: true },
     ...included.map((tax) => ({
@@ -50,3 +66,13 @@ export function totalsRows(totals: DisplayedTotals): TotalsRow[] {
     })),
   ];
 }
+
+/** 'Summer (SUMMER10)', 'Delivery fee (FREESHIP)' */
+const promotionLabel = ({ name, code, type }: UsedPromotion): string =>
+  `${type === 'freeDelivery' ? t('Delivery fee') : isolated(name)} (${isolated(code)})`;
+
+/** What other discounts took off, such as points, as a figure of the receipt; both have the currency's decimals. */
+const discountLeft = (
+  { discount, currency }: DisplayedTotals,
+  promotion: UsedPromotion | undefined,
+): number => -Number((discount - (promotion?.amount ?? 0)).toFixed(currencyDecimals(currency)));

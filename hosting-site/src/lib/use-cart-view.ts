@@ -4,7 +4,9 @@ import type { CartView } from './cart-view.ts';
 import { useEngine } from './engine.ts';
 import { isPartial } from './menu-state.ts';
 import { useCart, useIndex, useLive, useNow, useOrderDetails, useSite, useZone } from './site.ts';
-import { useStore } from './store.ts';
+import { createStore, useStore } from './store.ts';
+
+const noExtras = createStore({});
 
 /** Undefined until storage, clock, prices and the whole menu are available. */
 export function useCartView(): CartView | undefined {
@@ -15,9 +17,11 @@ export function useCartView(): CartView | undefined {
   const details = useOrderDetails();
   const zone = useZone();
   const now = useNow();
-  const points = useStore(useSite().pointsToSpend);
+  const site = useSite();
+  const points = useStore(site.pointsToSpend);
+  const extras = useStore(engine?.extrasOf(site) ?? noExtras);
   return useMemo(() => {
     if (!engine || !cart || now === undefined || isPartial(index.storefront)) return undefined;
-    return engine.viewCart(index, live, cart, details, now, { points, zone });
-  }, [engine, index, live, cart, details, now, points, zone]);
+    return engine.viewCart(index, live, cart, details, now, { points, zone, extras });
+  }, [engine, index, live, cart, details, now, points, zone, extras]);
 }

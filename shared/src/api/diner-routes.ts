@@ -10,6 +10,7 @@ export const dinerRoutes = {
   getStorefrontLive: { method: 'GET', path: '/storefront/:restaurantGuid/live', audience: 'public' },
   quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public', creates: false },
   checkDelivery: { method: 'POST', path: '/orders/delivery-check', audience: 'public', creates: false },
+  checkPromoCode: { method: 'POST', path: '/orders/promo-code', audience: 'public', creates: false },
   // A short time limit would make an order that was placed look like a failure.
   placeOrder: {
     method: 'POST',

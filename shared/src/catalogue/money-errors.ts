@@ -48,6 +48,9 @@ const moneyFields = [
 /** Fields of a printer's drawer, which is not a list. */
 const drawerFields = ['cashDrawer.primaryStartingBalance', 'cashDrawer.secondaryStartingBalance'] as const;
 
+/** Of a promotion. */
+const promotionFields = ['amount', 'minimumSubtotal'] as const;
+
 /** Percentages, except for a Fixed tax, which is an amount (C3-22). */
 const fixedTaxFields = ['rate', 'takeoutTaxrate'] as const satisfies FieldPath<TaxRate>[];
 
@@ -60,7 +63,7 @@ export interface MoneyError {
 /** Every amount of the entity with more decimals than `currency` (ISO 4217) has. */
 export function moneyErrors(entity: Priced, currency: string): MoneyError[] {
   const isFixedTax = 'type' in entity && entity.type === 'Fixed';
-  const paths = [...moneyFields, ...drawerFields, ...(isFixedTax ? fixedTaxFields : [])];
+  const paths = [...moneyFields, ...drawerFields, ...promotionFields, ...(isFixedTax ? fixedTaxFields : [])];
   return paths.flatMap((path) =>
     valuesAt(entity, path)
       .filter(({ value }) => typeof value === 'number' && !isMoney(value, currency))

@@ -42,6 +42,7 @@ export const nouns: Readonly<Record<EntityType, string>> = {
   printers: 'printer',
   employees: 'employee',
   jobs: 'job title',
+  promotions: 'promotion',
   orders: 'order',
   carts: 'cart',
 };

@@ -26,6 +26,7 @@ const table: [requirement: string, type: EntityType, start: number, prefix: stri
   ['O9-35', 'tags', 1, 'TAG'],
   ['O9-36', 'prepStations', 1, 'PREPSTATION'],
   ['O9-37', 'printers', 1, 'PRINTER'],
+  ['C9-01', 'promotions', 1, 'PROMO'],
   ['O9-38', 'employees', 1, 'EMP'],
   ['O9-39', 'jobs', 1, 'JOB'],
   ['O9-40', 'orders', 1, 'ORDER'],

@@ -16,6 +16,7 @@ export const entityTypes = {
   printers: { start: 1, prefix: 'PRINTER', level: 'restaurant' },
   employees: { start: 1, prefix: 'EMP', level: 'restaurant' },
   jobs: { start: 1, prefix: 'JOB', level: 'restaurant' },
+  promotions: { start: 1, prefix: 'PROMO', level: 'restaurant' },
   orders: { start: 1, prefix: 'ORDER', level: 'restaurant' },
   carts: { start: 1, prefix: 'CART', level: 'restaurant' },
 } as const satisfies Record<string, { start: number; prefix: string; level: 'platform' | 'restaurant' }>;

@@ -5,6 +5,7 @@ import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts'
 import { siteLanguages } from '../website/languages.ts';
 import { storedAddress } from './delivery-address.schema.ts';
 import { eventIdAt } from './order-event-id.ts';
+import { promotionTypes } from './promotions.ts';
 import {
   kitchenPriorities,
   kitchenStates,
@@ -234,6 +235,18 @@ export const order = z.object({
   totals,
   /** What it took of counted stock when it was placed, by the keys of sold-out.ts. */
   stockTaken: z.record(z.string(), z.object({ quantity: z.int().positive(), since: isoTime })).optional(),
+  /** Whose code was used, and what of it is given back if the order is cancelled. */
+  promotion: z
+    .object({
+      promotionId: positiveId,
+      code: z.string(),
+      name: z.string(),
+      type: z.enum(promotionTypes),
+      /** What it came to; of free delivery nothing. */
+      amount: money,
+      guests: z.array(z.string()).default([]),
+    })
+    .optional(),
   cancelReason: z.string().optional(),
   /** When the person who placed it was erased. */
   erasedAt: isoTime.optional(),

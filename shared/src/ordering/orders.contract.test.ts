@@ -27,7 +27,7 @@ describe('what an order may ask for', () => {
 
   it.each([
     ['an order', placeOrderInput, anOrder({ total: 1 })],
-    ['a quote', quoteOrderInput, { ...wish, tip: 5 }],
+    ['a quote', quoteOrderInput, { ...wish, total: 5 }],
     ['a line', lineRequest, aLine({ price: 0.01 })],
     ['a modifier', lineRequest, aLine({ modifiers: [{ modifierGroupId: 1, modifierId: 1, priceDelta: 0 }] })],
     ['a customer', customer, { ...kim, isAdmin: true }],

@@ -9,6 +9,8 @@ import { type BoardAction, boardActions } from './board.ts';
 import { correctionTargets } from './corrections.ts';
 import { deliveryAddress, storedAddress } from './delivery-address.schema.ts';
 import { order, totals } from './order.schema.ts';
+import { promoCode, promotion } from './promotion.schema.ts';
+import type { PromotionTerms } from './promotions.ts';
 import type { TrackedOrder } from './tracking.ts';
 
 const lineModifier = z.strictObject({
@@ -36,6 +38,7 @@ const orderFields = {
   lines: z.array(lineRequest).min(1, 'Cart is empty').max(100),
   /** How many of the signed-in diner's points pay, at most. */
   points: z.int().min(1).max(100_000_000).optional(),
+  tip: money.optional().describe('In the currency’s major unit, where the restaurant takes tips.'),
 };
 
 export const quoteOrderInput = z.strictObject(orderFields);
@@ -72,6 +75,7 @@ export const placeOrderInput = z.strictObject({
   textMessages: z.literal(true).optional(),
   /** The signed-in diner's cart on the server and its ordered lines, which are gone from all devices then. */
   cart: z.strictObject({ guid, cartItemIds: z.array(z.string().min(1).max(64)).max(100) }).optional(),
+  promoCode: promoCode.optional(),
   /** The diner confirms being old enough for the alcohol in the order. */
   ageConfirmed: z.literal(true).optional(),
 });
@@ -106,6 +110,34 @@ export const moveOrderInput = z
     message: 'Say where the order goes back to',
   });
 
+const { promotionId, code, type: promotionType, percent, amount, scope } = promotion.shape;
+
+/** What a guest with the code learns of a promotion. */
+export const promotionTerms = z.strictObject({
+  promotionId,
+  code: code.describe('In the form in which codes are compared: in capitals, without spaces.'),
+  name: z.string(),
+  type: promotionType.unwrap(),
+  percent: percent,
+  amount: amount,
+  scope: scope.unwrap(),
+  itemIds: z.array(positiveId),
+  menuGroupIds: z.array(positiveId),
+  minimumSubtotal: money.optional(),
+  firstDay: z.string().optional().describe('The first and the last day, by the restaurant’s clock.'),
+  lastDay: z.string().optional(),
+  forPickup: z.boolean(),
+  forDelivery: z.boolean(),
+}) satisfies z.ZodType<PromotionTerms>;
+
+/** The promotion of an order, as guests see it. */
+const usedPromotion = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  type: promotionType.unwrap(),
+  amount: money.describe('What it took off, among the discounts of the totals.'),
+});
+
 export const quote = z.strictObject({
   storefrontVersion: z.string(),
   lines: z.array(
@@ -118,6 +150,7 @@ export const quote = z.strictObject({
     }),
   ),
   totals,
+  promotion: usedPromotion.exactOptional(),
   promisedAt: isoTime.describe(
     'When the diner would have the food: ready for pickup, or brought to the door.',
   ),
@@ -167,6 +200,7 @@ export const trackedOrder = z.strictObject({
     }),
   ),
   totals,
+  promotion: usedPromotion.exactOptional(),
   placedAt: isoTime,
   scheduledFor: isoTime.nullable(),
   promisedAt: isoTime,
@@ -233,6 +267,12 @@ export const orderEndpoints = {
     }),
     refuses: ['RESTAURANT_NOT_FOUND', 'UNAVAILABLE'],
   },
+  checkPromoCode: {
+    summary: 'Says what a code takes off an order. Orders are checked again when they are placed.',
+    body: z.strictObject({ restaurantGuid: guid, code: promoCode }),
+    answer: promotionTerms,
+    refuses: ['RESTAURANT_NOT_FOUND', 'PROMO_CODE_REFUSED'],
+  },
   placeOrder: {
     summary: 'Places an order. The same key with the same order gives the same answer, once placed.',
     headers: z.object({ 'idempotency-key': orderKey }),
@@ -245,6 +285,7 @@ export const orderEndpoints = {
       'UNAUTHENTICATED',
       'CONFLICT',
       'AGE_NOT_CONFIRMED',
+      'PROMO_CODE_REFUSED',
       'PRICE_CHANGED',
       'IDEMPOTENCY_KEY_REUSED',
     ],

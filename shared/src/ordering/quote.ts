@@ -10,6 +10,7 @@ import {
   pointsDiscount,
   refuseDiscount,
 } from './discounts.ts';
+import type { OrderType } from './fulfilment.ts';
 import {
   isProblem,
   type LineProblem,
@@ -61,6 +62,8 @@ export interface PriceOptions {
   deliveryFee?: number | ZoneFees | undefined;
   /** How many of the diner's points pay, at most: no more of them than the order needs are spent. */
   points?: number | undefined;
+  /** 'pickup' by default: whether tips are taken may depend on it. */
+  orderType?: OrderType | undefined;
   /** 'takeout' by default, for pickup and delivery. */
   service?: Service | undefined;
 }
@@ -84,10 +87,10 @@ export function priceOrder(
 function optionProblems(
   index: StorefrontIndex,
   lineCount: number,
-  { tip = 0, discounts = [] }: PriceOptions,
+  { tip = 0, discounts = [], orderType = 'pickup' }: PriceOptions,
 ): PriceProblem[] {
   const { restaurant } = index.storefront;
-  const badTip = refuseTip(tip, restaurant);
+  const badTip = refuseTip(tip, restaurant, orderType);
   return [
     ...discounts.flatMap((discount): PriceProblem[] => {
       const message = refuseDiscount(discount, lineCount, restaurant.currency);

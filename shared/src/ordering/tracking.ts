@@ -2,6 +2,7 @@
 import { isOnItsWay } from './board.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
+import type { PromotionTerms } from './promotions.ts';
 import type { LifecycleState, OrderStatus, PaymentStatus } from './transitions.ts';
 
 /** What was chosen of a dish, to order the same again. */
@@ -34,6 +35,8 @@ export interface TrackedOrder {
     choice: TrackedChoice;
   }[];
   totals: Order['totals'];
+  /** Whose code was used. */
+  promotion?: { code: string; name: string; type: PromotionTerms['type']; amount: number };
   placedAt: string;
   scheduledFor: string | null;
   promisedAt: string;

@@ -12,6 +12,7 @@ import { taxRate, taxRateEntity } from '../catalogue/tax-rate.schema.ts';
 import { type PrepStation, prepStation, prepStationEntity } from '../equipment/prep-station.schema.ts';
 import { type Printer, printer, printerEntity } from '../equipment/printer.schema.ts';
 import { deliveryZone, deliveryZoneEntity } from '../ordering/delivery-zone.schema.ts';
+import { type Promotion, promotion, promotionEntity } from '../ordering/promotion.schema.ts';
 import { type Employee, employee, employeeEntity } from '../people/employee.schema.ts';
 import { jobTitle, jobTitleEntity } from '../people/job-title.schema.ts';
 import type { RecordKind } from './record-names.ts';
@@ -19,6 +20,10 @@ import type { RecordKind } from './record-names.ts';
 /** Which permission a kind needs: `${area}.read` and `${area}.write` are actions of identity/roles.ts. */
 export type RecordArea = 'catalogue' | 'people' | 'equipment';
 
+const promotionReferences = {
+  itemIds: 'items',
+  menuGroupIds: 'menuGroups',
+} as const satisfies References<Promotion>;
 const printerReferences = { backupPrinterId: 'printers' } as const satisfies References<Printer>;
 const prepStationReferences = {
   otherStationIds: 'prepStations',
@@ -111,6 +116,13 @@ export const recordKindTable = {
     idField: 'printerId',
     references: printerReferences,
     area: 'equipment',
+  },
+  promotions: {
+    entity: promotionEntity,
+    shown: promotion,
+    idField: 'promotionId',
+    references: promotionReferences,
+    area: 'catalogue',
   },
 } as const satisfies Record<RecordKind, RecordKindDefinition>;
 

@@ -50,6 +50,12 @@ export const recordNames = {
     collection: collections.prepStations,
   },
   printers: { one: 'Printer', many: 'Printers', path: 'printers', collection: collections.printers },
+  promotions: {
+    one: 'Promotion',
+    many: 'Promotions',
+    path: 'promotions',
+    collection: collections.promotions,
+  },
 } as const satisfies Record<string, RecordNames>;
 
 export type RecordKind = keyof typeof recordNames;

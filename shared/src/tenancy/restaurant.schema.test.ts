@@ -56,6 +56,10 @@ const whole = {
       alcoholAge: 18,
       pointsForOne: 500,
       retentionMonths: 12,
+      tips: {
+        pickup: { enabled: false, percents: [5, 10, 15] },
+        delivery: { enabled: true, percents: [10, 18, 25] },
+      },
     },
     guestMessages: {
       mails: { received: false, accepted: true, ready: false, cancelled: true },

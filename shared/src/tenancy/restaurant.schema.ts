@@ -80,6 +80,17 @@ const AT_LEAST_ONE = 'Must be at least 1';
 /** A week. */
 const MOST_LEAD_MINUTES = 7 * 24 * 60;
 
+const tipPercent = z
+  .int('Must be a whole number from 1 to 100')
+  .min(1, 'Must be a whole number from 1 to 100')
+  .max(100, 'Must be a whole number from 1 to 100');
+
+/** The percents are offered in this order; nothing is chosen beforehand. */
+const tips = z.object({
+  enabled: z.boolean().default(true),
+  percents: z.array(tipPercent).length(3).default([10, 15, 20]),
+});
+
 /**
  * How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit), daysAhead and alcoholAge.
  * Whether they are paused and how busy the kitchen is stands in the live state alone (storefront-live.schema.ts).
@@ -108,6 +119,8 @@ export const orderingSettings = z.object({
   retentionMonths: z.int().min(1).max(120).default(24),
   /** How many of a guest's points pay for one of the currency's major unit. */
   pointsForOne: z.int().min(1).max(1_000_000).default(POINTS_FOR_ONE),
+  /** As far as settings.allowTips allows any. */
+  tips: z.object({ pickup: tips.prefault({}), delivery: tips.prefault({}) }).prefault({}),
 });
 
 /** Stored from 0 to 1; who is told of a mistake thinks in percent. */

@@ -9,6 +9,8 @@ interface Bodies {
   create: Readonly<Record<string, unknown>>;
   /** Of fields that `create` sets, so that tests can put them back. */
   changes: Readonly<Record<string, unknown>>;
+  /** The text field in which no two records of the kind are the same. */
+  unique?: string;
 }
 
 export const goodRecords: Readonly<Record<RecordKind, Bodies>> = {
@@ -26,6 +28,11 @@ export const goodRecords: Readonly<Record<RecordKind, Bodies>> = {
   employees: { create: { firstName: 'Grace', lastName: 'Hopper' }, changes: { lastName: 'Murray' } },
   jobs: { create: { title: 'Line cook' }, changes: { title: 'Cook' } },
   prepStations: { create: { name: 'Grill' }, changes: { name: 'Oven' } },
+  promotions: {
+    create: { code: 'SUMMER10', name: 'Summer', type: 'percentage', percent: 10 },
+    changes: { name: 'Late summer' },
+    unique: 'code',
+  },
   printers: { create: { name: 'Counter', model: 'TM-30' }, changes: { name: 'Bar' } },
 };
 
@@ -36,6 +43,12 @@ for (const kind of recordKinds) {
     throw new Error(
       `goodRecords.${kind}: "changes" has ${others.join(', ')}, which "create" does not set, too`,
     );
+}
+
+/** What creates the record with this number, beside those with other numbers. */
+export function goodRecord(kind: RecordKind, number: number): Bodies['create'] {
+  const { create, unique } = goodRecords[kind];
+  return unique === undefined ? create : { ...create, [unique]: `${create[unique]}-${number}` };
 }
 
 const stored = new Map<string, unknown>();

@@ -234,6 +234,7 @@ export const luigisPizzeria: DemoRestaurant = {
     },
   ],
   taxes: [salesTax, wineTax],
+  promotions: [{ code: 'WELCOME10', name: 'Welcome', type: 'percentage', percent: 10 }],
   menu: [
     section('Featured Items', 'What the regulars order without looking at the menu.', [
       'Margherita',

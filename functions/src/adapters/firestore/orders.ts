@@ -9,6 +9,7 @@ import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
 import { listedDocument, parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { writePoints } from './points.ts';
+import { recountPromotion } from './promotion-uses.ts';
 import { runTransaction } from './run-transaction.ts';
 import { setRecords } from './set-records.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
@@ -140,9 +141,11 @@ export function firestoreOrders(db: Firestore): Orders {
         if (!change) return current;
         const writeSlot = await recountSlot(db, transaction, current, change.order);
         const writeStock = await recountStock(db, transaction, current, change.order);
+        const writePromotion = await recountPromotion(db, transaction, current, change.order);
         writeSlot();
         writeStock();
         writePoints(db, transaction, current, change.order);
+        writePromotion();
         transaction.set(reference, toDocument(change.order, order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item, kitchenItem));

@@ -18,6 +18,7 @@ import {
 import type { Orders, PlacedOutcome, Placing } from '../../ports/orders.ts';
 import { toDocument } from './documents.ts';
 import { type PointsInTransaction, pointsIn, writePoints } from './points.ts';
+import { type PromotionUsesInTransaction, promotionUsesIn } from './promotion-uses.ts';
 import { runTransaction } from './run-transaction.ts';
 import { setRecords } from './set-records.ts';
 import { type SlotCounts, slotCountsIn } from './slot-counts.ts';
@@ -96,8 +97,11 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
       const slots = await slotCountsIn(db, transaction, first, wanted, live);
       const stock = stockIn(db, transaction, first, { live, counts });
       const points = await pointsIn(db, transaction, place, placings);
+      const claims = placings.flatMap(({ promotion = [] }) => promotion);
+      const promotions = await promotionUsesIn(db, transaction, place, claims);
       const known = new Set(orders.filter(({ exists }) => exists).map(({ id }) => id));
-      const verdicts = placings.map((placing) => verdictOn(placing, known, { slots, stock, points }));
+      const takes = { slots, stock, points, promotions };
+      const verdicts = placings.map((placing) => verdictOn(placing, known, takes));
       const accepted = placings.filter((_placing, index) => verdicts[index]?.outcome === 'placed');
       const firstId = accepted.length > 0 ? moveCounter(transaction, counter, held, accepted.length) : 0;
       const taken = verdicts.flatMap((verdict) => (verdict.outcome === 'placed' ? [verdict.taken] : []));
@@ -108,6 +112,7 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
       for (const each of made) create(db, transaction, place, each);
       slots.write(first);
       stock.write();
+      promotions.write();
       const placed = new Map(made.map(({ order }) => [order.guid, order]));
       return placings.map(({ orderGuid }, index): PlacedOutcome => {
         const verdict = verdicts[index] ?? { outcome: 'exists' };
@@ -127,11 +132,16 @@ interface Taken {
   slots: SlotCounts;
   stock: StockInTransaction;
   points: PointsInTransaction;
+  promotions: PromotionUsesInTransaction;
 }
 
 /** The outcome of one order, which is counted in its slot and takes its stock if it is placed. */
-function verdictOn(placing: Placing, known: Set<string>, { slots, stock, points }: Taken): Verdict {
-  const { orderGuid, slotAt, kitchenMinutes = 0, scheduledFor, stockNeed, points: pays } = placing;
+function verdictOn(
+  placing: Placing,
+  known: Set<string>,
+  { slots, stock, points, promotions }: Taken,
+): Verdict {
+  const { orderGuid, slotAt, kitchenMinutes = 0, scheduledFor, stockNeed, points: pays, promotion } = placing;
   if (known.has(orderGuid)) return { outcome: 'exists' };
   const at = soldOutAt(scheduledFor, Date.now());
   const short = stock.shortages(stockNeed, at);
@@ -142,6 +152,9 @@ function verdictOn(placing: Placing, known: Set<string>, { slots, stock, points 
   }
   const left = pays ? points.left(pays.uid) : 0;
   if (pays && left < pays.spent) return { outcome: 'pointsShort', left };
+  const refused = promotion && promotions.refuse(promotion);
+  if (refused) return { outcome: refused };
+  if (promotion) promotions.take(promotion, orderGuid);
   known.add(orderGuid);
   if (pays) points.take(pays.uid, pays.spent);
   slots.add(slotAt, { orders: 1, minutes: kitchenMinutes }, 1);

@@ -9,7 +9,7 @@ import type { CartAnswer, PutCartInput } from '@bite/shared/ordering/carts.contr
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Ids } from '../../ports/ids.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { menuOf } from '../quote-order.ts';
+import { menuOf } from '../menu-of.ts';
 import { asOnMenu, markedBy, worthOf } from './checked-lines.ts';
 import { answerOf, cartsOf, isOver, newestCartOf } from './customers-cart.ts';
 import type { ReadCartDeps } from './read-cart.ts';

@@ -3,7 +3,7 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { CartAnswer } from '@bite/shared/ordering/carts.contract';
 import type { RecordReader } from '../../ports/records.ts';
 import type { Storefronts } from '../../ports/storefronts.ts';
-import { menuOf } from '../quote-order.ts';
+import { menuOf } from '../menu-of.ts';
 import { markedBy } from './checked-lines.ts';
 import { answerOf, newestCartOf } from './customers-cart.ts';
 

@@ -22,6 +22,7 @@ const recordNouns: Readonly<Record<RecordKind, string>> = {
   jobs: 'a job title',
   prepStations: 'a prep station',
   printers: 'a printer',
+  promotions: 'a promotion',
 };
 
 /** By collection. */

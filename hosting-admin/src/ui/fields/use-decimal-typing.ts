@@ -1,7 +1,7 @@
 // Takes a comma as the decimal point in number inputs. Browsers leave out whatever else they do not expect: '9,50' would become
 // 950, and '1,234.50' 1.2345.
+import { pastedNumber } from '@bite/shared/kernel/pasted-number';
 import { type ClipboardEvent, type InputEvent, useState } from 'react';
-import { pastedNumber } from './pasted-number.ts';
 
 const TWICE = 'Type one point or comma only, before the decimals: 1234.50.';
 

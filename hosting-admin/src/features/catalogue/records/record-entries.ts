@@ -1,5 +1,5 @@
 // The catalogue's kinds of records with screens: their sidebar entries, and the modules of their screens.
-import { BadgePercent, ChartPie, ListChecks, ListTree, Pizza, Soup, Tag } from 'lucide-react';
+import { BadgePercent, ChartPie, ListChecks, ListTree, Pizza, Soup, Tag, TicketPercent } from 'lucide-react';
 import type { RecordEntry } from '../../../ui/records/record-entry.ts';
 
 export const catalogueRecords: readonly RecordEntry[] = [
@@ -34,6 +34,14 @@ export const catalogueRecords: readonly RecordEntry[] = [
     one: 'Tag',
     symbol: Tag,
     load: async () => (await import('./tags.tsx')).tagScreens,
+  },
+  {
+    kind: 'promotions',
+    area: 'catalogue',
+    label: 'Promotions',
+    one: 'Promotion',
+    symbol: TicketPercent,
+    load: async () => (await import('./promotions.tsx')).promotionScreens,
   },
   {
     kind: 'taxRates',

@@ -77,7 +77,7 @@ export const OrderCard = memo(function OrderCard({
       />
       {order.customerNotes && <Note>{order.customerNotes}</Note>}
       <Reach order={order} isCompact={isCompact} />
-      {!isCompact && <ExtraFigures totals={order.totals} />}
+      {!isCompact && <ExtraFigures order={order} />}
       {!isCompact && (
         <p className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 text-sm">
           <span className="text-base font-bold">

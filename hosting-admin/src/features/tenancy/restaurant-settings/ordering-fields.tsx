@@ -3,6 +3,7 @@ import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import type { RestaurantValues } from './restaurant-form.ts';
+import { TipFields } from './tip-fields.tsx';
 
 export function OrderingFields() {
   return (
@@ -79,6 +80,7 @@ export function OrderingFields() {
           hint="What guests who sign in pay with. They earn ten points for each one of your currency."
         />
       </FieldRow>
+      <TipFields />
     </FormGroup>
   );
 }

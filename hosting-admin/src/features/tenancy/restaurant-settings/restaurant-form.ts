@@ -1,5 +1,5 @@
-// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields without
-// an effect for diners yet (settings.allowTips, contact.website) are on no screen and stay as stored.
+// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. A field
+// without an effect for diners yet (contact.website) is on no screen and stays as stored.
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import { defined } from '@bite/shared/kernel/defined';
 import type { Fields } from '@bite/shared/kernel/fields';
@@ -229,6 +229,11 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.guestMessages.replyTo': 'Replies go to',
   'settings.guestMessages.closingLine': 'Closing line',
   'settings.ordering.asksForCutlery': 'Ask guests whether they need cutlery',
+  'settings.allowTips': 'Tips',
+  'settings.ordering.tips.pickup.enabled': 'Tips for pickup',
+  'settings.ordering.tips.pickup.percents': 'Tip choices for pickup',
+  'settings.ordering.tips.delivery.enabled': 'Tips for delivery',
+  'settings.ordering.tips.delivery.percents': 'Tip choices for delivery',
   'websiteConfig.branding.logo': 'Logo',
   'websiteConfig.branding.icon': 'Icon',
   'websiteConfig.branding.heroImage': 'Large picture above the menu',

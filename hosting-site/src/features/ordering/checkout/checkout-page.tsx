@@ -26,6 +26,7 @@ import { hasUnknownOrder } from './place-order.ts';
 import { PointsField } from './points-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TextsField } from './texts-field.tsx';
+import { TipField } from './tip-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
@@ -140,13 +141,24 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
             total={view.totals.total}
           />
         </Step>
+        {checkout.tip ? (
+          <Step title={t('Tip')}>
+            <TipField {...checkout.tip} errors={errors} orderType={orderType} />
+          </Step>
+        ) : null}
         <Step title={t('Payment')}>
           <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
         </Step>
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
         <Step title={t('Your order')}>
-          <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
+          <OrderSummary
+            view={view}
+            onEdit={onEdit}
+            onRemove={(id) => setQuantity(id, 0)}
+            codeError={errors['promoCode']}
+            onCodeChange={checkout.forgetCodeError}
+          />
           <PointsField totals={view.totals} error={errors['points']} />
           {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
         </Step>
@@ -229,6 +241,9 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
     'scheduledFor',
     'ageConfirmed',
     'points',
+    'promoCode',
+    'tip',
+    'tipConfirmed',
     'note',
     'instructions',
     'allergies',

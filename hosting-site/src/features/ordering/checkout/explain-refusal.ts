@@ -31,6 +31,7 @@ interface Details {
 const advice: Partial<Record<CallError['code'], string>> = {
   VALIDATION_FAILED: message('Please correct what is marked below.'),
   PRICE_CHANGED: message('Have a look at the new total, and confirm it if you agree.'),
+  PROMO_CODE_REFUSED: message('Your cart is kept. Use another code, or order without one.'),
   AGE_NOT_CONFIRMED: message('Your cart is kept. Confirm your age below, or remove what contains alcohol.'),
   ORDER_TYPE_NOT_OFFERED: message('Your cart is kept. Choose the other way to get your order.'),
   RESTAURANT_CLOSED: message('Your cart is kept. Choose a time from those on offer, or come back later.'),
@@ -55,8 +56,9 @@ export function explainRefusal(error: CallError): Explanation {
     advice: t(advice[error.code] ?? message('Your cart is kept. Please try again, or call the restaurant.')),
     lines: lines.map((line) => sentenceText(line) ?? t('One of the items needs another look.')),
     fields: fieldTexts(details.fields ?? {}),
-    quote: error.code === 'PRICE_CHANGED' ? details.quote : undefined,
-    isMenuStale: isMenuRefusal(error),
+    quote: details.quote,
+    // Whether tips are taken is part of the menu, too.
+    isMenuStale: isMenuRefusal(error) || details.fields?.['tip'] !== undefined,
     reference: error.requestId,
   };
 }

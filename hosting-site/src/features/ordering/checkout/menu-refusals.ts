@@ -6,6 +6,7 @@ const menuRefusals: readonly CallError['code'][] = [
   'AGE_NOT_CONFIRMED',
   'ORDER_TYPE_NOT_OFFERED',
   'PRICE_CHANGED',
+  'PROMO_CODE_REFUSED',
   'RESTAURANT_CLOSED',
   'SLOT_UNAVAILABLE',
   'OUTSIDE_DELIVERY_AREA',

@@ -2,6 +2,7 @@
 import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { ageMessage } from '@bite/shared/ordering/alcohol';
+import { checkoutProblems } from '@bite/shared/ordering/checkout-checks';
 import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { proceedMessages } from '@bite/shared/ordering/order-configuration';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -22,6 +23,12 @@ export function orderErrors(
   if (view.tooLarge) errors['lines'] = view.tooLarge;
   if (view.delivery?.tooSmall) errors['lines'] = view.delivery.tooSmall;
   if (view.hasProblems) errors['lines'] = t('Some items need another look before you can order');
+  const { lines } = view;
+  const problems = checkoutProblems({
+    items: lines.map(({ item: { name }, hasValidOptions }) => ({ name, hasValidOptions })),
+  });
+  for (const [position, problem] of problems.entries())
+    errors[position === 0 ? 'lines' : `lines.${position}`] = problem;
   if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
   return errors;
 }

@@ -24,6 +24,10 @@ export interface OrderParts {
   isAgeConfirmed: boolean;
   /** Of the signed-in diner, to spend at most; none by default. */
   points?: number;
+  /** In the major unit. */
+  tip?: number;
+  /** Of a promotion that takes something off. */
+  promoCode?: string | undefined;
 }
 
 const optional = <Key extends string>(key: Key, text: string | undefined) =>
@@ -44,6 +48,8 @@ export function orderBody({
   expectedTotal,
   isAgeConfirmed,
   points = 0,
+  tip = 0,
+  promoCode,
 }: OrderParts): OrderBody {
   const { orderType, scheduledFor, address } = fulfilmentOf(details, restaurant);
   return {
@@ -63,6 +69,8 @@ export function orderBody({
       ...optional('instructions', diner.instructions),
       ...(diner.leaveAtDoor && { leaveAtDoor: true as const }),
     }),
+    ...(tip > 0 && { tip }),
+    ...optional('promoCode', promoCode),
     expectedTotal,
     ...inLanguage(),
     ...(points > 0 && { points }),

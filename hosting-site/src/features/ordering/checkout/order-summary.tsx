@@ -8,14 +8,18 @@ import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { BetterTime } from '../../../ui/better-time.tsx';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';
+import { PromoCode } from './promo-code.tsx';
 
 interface OrderSummaryProps {
   view: CartView;
   onEdit: (cartItemId: string) => void;
   onRemove: (cartItemId: string) => void;
+  /** Why the server refused the code. */
+  codeError: string | undefined;
+  onCodeChange: () => void;
 }
 
-export function OrderSummary({ view, onEdit, onRemove }: OrderSummaryProps) {
+export function OrderSummary({ view, onEdit, onRemove, codeError, onCodeChange }: OrderSummaryProps) {
   const { currency } = view.totals;
   return (
     <div className="grid gap-4">
@@ -31,8 +35,9 @@ export function OrderSummary({ view, onEdit, onRemove }: OrderSummaryProps) {
         ))}
       </ul>
       <BetterTime time={view.betterTime} />
+      <PromoCode promotion={view.promotion} error={codeError} onChange={onCodeChange} />
       <div className="border-t border-line pt-4">
-        <Amounts rows={totalsRows(view.totals)} />
+        <Amounts rows={totalsRows(view.totals, view.promotion)} />
       </div>
     </div>
   );

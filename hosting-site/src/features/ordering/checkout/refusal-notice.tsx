@@ -1,5 +1,5 @@
 // Shows why the order was refused, and what to do next.
-
+import type { Quote } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ interface RefusalNoticeProps {
   explanation: Explanation;
   /** The total that was sent. */
   oldTotal: number;
-  onConfirm: (total: number) => void;
+  onConfirm: (quote: Quote) => void;
 }
 
 export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNoticeProps) {
@@ -40,7 +40,7 @@ export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNotic
                 {formatMoney(quote.totals.total, quote.totals.currency)}
               </strong>
             </p>
-            <Button onClick={() => onConfirm(quote.totals.total)}>
+            <Button onClick={() => onConfirm(quote)}>
               {t('Order for {total}', { total: formatMoney(quote.totals.total, quote.totals.currency) })}
             </Button>
           </div>

@@ -9,11 +9,24 @@ import type { Diner } from './diner.ts';
 import { orderBody } from './order-request.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 
+/** What the diner agreed to pay, and what is in it. */
+export interface AgreedPrice {
+  total: number;
+  tip: number;
+  promoCode: string | undefined;
+}
+
+export const priceOf = ({ totals, promotion }: CartView): AgreedPrice => ({
+  total: totals.total,
+  tip: totals.tip,
+  promoCode: promotion?.refusal === undefined ? promotion?.code : undefined,
+});
+
 export async function sendOrder(
   site: Site,
   view: CartView,
   diner: Diner,
-  expectedTotal: number,
+  agreed: AgreedPrice,
   isAgeConfirmed: boolean,
 ): Promise<Outcome> {
   const { call } = await loadEngine();
@@ -27,11 +40,13 @@ export async function sendOrder(
       ...diner,
       cutlery: diner.cutlery && restaurant.ordering.asksForCutlery,
       // It may have been chosen before something else was put into the cart.
-      leaveAtDoor: diner.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay: expectedTotal }),
+      leaveAtDoor: diner.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay: agreed.total }),
     },
-    expectedTotal,
+    expectedTotal: agreed.total,
     isAgeConfirmed,
     points: site.pointsToSpend.get(),
+    tip: agreed.tip,
+    promoCode: agreed.promoCode,
   });
   return placeOrder(call, body);
 }

@@ -1,10 +1,12 @@
 // The state of the checkout: typed values, errors, and the order being placed.
+import type { Quote } from '@bite/shared/api/answers';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { useRef, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
+import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { forgetDiner } from '../../../lib/remember-diner.ts';
 import { rememberedDiner } from '../../../lib/remembered-diner.ts';
@@ -21,9 +23,10 @@ import {
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
 import { addressErrorsIn, orderErrors } from './order-errors.ts';
 import type { Outcome } from './place-order.ts';
-import { rememberForNextTime, rememberOrder, sendOrder } from './send-order.ts';
+import { priceOf, rememberForNextTime, rememberOrder, sendOrder } from './send-order.ts';
 import { afterOrder, reconsiderPoints, usePrefilled } from './signed-in-checkout.ts';
 import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
+import { type TipState, useTip } from './use-tip.ts';
 
 export interface Checkout {
   diner: Diner;
@@ -39,8 +42,11 @@ export interface Checkout {
   mistakes: number;
   refusal: { explanation: Explanation; oldTotal: number } | undefined;
   isSending: boolean;
-  /** `agreedTotal`: a new price that the diner has just accepted. */
-  submit: (agreedTotal?: number) => void;
+  tip: TipState | undefined;
+  /** Clears what was said of the code. */
+  forgetCodeError: () => void;
+  /** `accepted`: a new price that the diner has just accepted. */
+  submit: (accepted?: Quote) => void;
 }
 
 export function useCheckout(view: CartView): Checkout {
@@ -62,6 +68,7 @@ export function useCheckout(view: CartView): Checkout {
     saveDiner(filled);
   });
   const age = useAgeConfirmation(view, () => clear(['ageConfirmed']));
+  const tip = useTip(view, () => clear(['tip', 'tipConfirmed']));
 
   const clear = (paths: readonly string[]) =>
     setErrors((current) =>
@@ -79,6 +86,7 @@ export function useCheckout(view: CartView): Checkout {
       rememberOrder(site, outcome);
       rememberForNextTime(site, diner);
       forgetOrderNotes(diner);
+      clearExtras(site);
       const ordered = view.lines.map(({ item }) => item.cartItemId);
       site.cart.change((cart, now) => withoutLines(cart, ordered, now));
       afterOrder(site, diner);
@@ -95,18 +103,19 @@ export function useCheckout(view: CartView): Checkout {
     if (explanation.isMenuStale) void Promise.all([refreshStorefront(site), refreshLive(site)]);
   };
 
-  const submit = async (agreedTotal?: number) => {
+  const submit = async (accepted?: Quote) => {
     if (underWay.current) return;
-    const found = orderErrors(site, view, diner, age);
+    const found = { ...orderErrors(site, view, diner, age), ...tip?.errors() };
     setRefusal(undefined);
     showErrors(found);
     if (found['orderType']) openOrderDetails();
     if (Object.keys(found).length > 0) return;
-    const total = agreedTotal ?? view.totals.total;
+    const agreed = accepted ? { ...accepted.totals, promoCode: accepted.promotion?.code } : priceOf(view);
+    if (accepted && !accepted.promotion) changeExtras(site, { promotion: undefined });
     underWay.current = true;
     setSending(true);
     try {
-      conclude(await sendOrder(site, view, diner, total, age?.isConfirmed === true), total);
+      conclude(await sendOrder(site, view, diner, agreed, age?.isConfirmed === true), agreed.total);
     } finally {
       underWay.current = false;
       setSending(false);
@@ -137,6 +146,8 @@ export function useCheckout(view: CartView): Checkout {
     mistakes,
     refusal,
     isSending,
-    submit: (agreedTotal) => void submit(agreedTotal),
+    tip,
+    forgetCodeError: () => clear(['promoCode']),
+    submit: (accepted) => void submit(accepted),
   };
 }

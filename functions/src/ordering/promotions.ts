@@ -1,0 +1,93 @@
+// Finds the promotion of a code and says what of it only the server knows: whether it exists, and how often it was used.
+import { createHash } from 'node:crypto';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { formatPhone } from '@bite/shared/kernel/format-phone';
+import type { Promotion } from '@bite/shared/ordering/promotion.schema';
+import { type PromotionTerms, promoMessages, refuseToday } from '@bite/shared/ordering/promotions';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { promotionUsesOf, recordsOf } from '../collections/collections.ts';
+import type { PromotionClaim } from '../ports/orders.ts';
+import type { RecordReader } from '../ports/records.ts';
+import type { Storefronts } from '../ports/storefronts.ts';
+import { menuOf } from './menu-of.ts';
+
+export interface PromotionDeps {
+  storefronts: Storefronts;
+  records: Pick<RecordReader, 'getAll' | 'find'>;
+  now: () => number;
+}
+
+/** The promotion of a code in its stored form; a string says why there is none to be had. */
+export async function findPromotion(
+  records: PromotionDeps['records'],
+  place: RestaurantRef,
+  code: string,
+): Promise<Promotion | string> {
+  const where = [{ field: 'code', is: '==' as const, value: code }];
+  const [found] = await records.find(recordsOf('promotions', place), { where, limit: 1 });
+  if (!found?.record.isActive) return promoMessages.unknown;
+  const { promotionId, totalUses = Number.POSITIVE_INFINITY } = found.record;
+  const [uses] = await records.getAll(promotionUsesOf(place), [String(promotionId)]);
+  return (uses?.used ?? 0) < totalUses ? found.record : promoMessages.usedUp;
+}
+
+/** What a guest with the code learns of it. Throws PROMO_CODE_REFUSED where no order of today can use it. */
+export async function checkPromoCode(
+  { storefronts, records, now }: PromotionDeps,
+  { restaurantGuid, code }: { restaurantGuid: string; code: string },
+): Promise<PromotionTerms> {
+  const { place, storefront } = await menuOf(storefronts, restaurantGuid);
+  const found = await findPromotion(records, place, code);
+  if (typeof found === 'string') throw promoCodeRefused(found);
+  const refusal = refuseToday(found, storefront.restaurant.timezone, now());
+  if (refusal !== undefined) throw promoCodeRefused(refusal);
+  return termsOf(found);
+}
+
+export const promoCodeRefused = (message: string, details: object = {}): DomainError =>
+  new DomainError('PROMO_CODE_REFUSED', message, { fields: { promoCode: message }, ...details });
+
+export const termsOf = (promotion: Promotion): PromotionTerms => ({
+  promotionId: promotion.promotionId,
+  code: promotion.code,
+  name: promotion.name,
+  type: promotion.type,
+  ...(promotion.percent !== undefined && { percent: promotion.percent }),
+  ...(promotion.amount !== undefined && { amount: promotion.amount }),
+  scope: promotion.scope,
+  itemIds: promotion.itemIds,
+  menuGroupIds: promotion.menuGroupIds,
+  ...(promotion.minimumSubtotal !== undefined && { minimumSubtotal: promotion.minimumSubtotal }),
+  ...(promotion.firstDay !== undefined && { firstDay: promotion.firstDay }),
+  ...(promotion.lastDay !== undefined && { lastDay: promotion.lastDay }),
+  forPickup: promotion.forPickup,
+  forDelivery: promotion.forDelivery,
+});
+
+/** What the order's commit counts. A guest is known by phone, by email and by account: each is enough to be the same one. */
+export function claimOf(
+  { promotionId, guid, oncePerCustomer, totalUses }: Promotion,
+  { phone, email }: { phone: string; email: string },
+  diner: { uid: string } | undefined,
+): PromotionClaim {
+  const hash = (kind: string, text: string): string =>
+    createHash('sha256').update(['promotion', guid, kind, text].join('\n')).digest('hex');
+  return {
+    promotionId,
+    ...(totalUses !== undefined && { totalUses }),
+    guests: oncePerCustomer
+      ? [
+          hash('phone', formatPhone(phone).replace(/\D/g, '')),
+          hash('email', plainAddress(email)),
+          ...(diner ? [hash('account', diner.uid)] : []),
+        ]
+      : [],
+  };
+}
+
+/** Without what mail services ignore: capitals, and tags behind a plus sign. */
+const plainAddress = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@');

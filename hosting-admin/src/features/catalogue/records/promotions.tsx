@@ -1,0 +1,161 @@
+// The screens of promotions: codes with which guests save, how often they were used, and whether they hold today.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { localTimeAt } from '@bite/shared/kernel/time';
+import { promotionEntity } from '@bite/shared/ordering/promotion.schema';
+import type { InputOf, RecordOf } from '../../../lib/records.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import { PromotionFields, promotionBulkFields, promotionKinds } from './promotion-fields.tsx';
+
+type Promotion = RecordOf<'promotions'>;
+
+/** '10% off', '$5.00 off these items', 'Free delivery' */
+function savingOf({ type, percent = 0, amount = 0, scope }: Promotion, currency: string): string {
+  if (type === 'freeDelivery' || type === 'freeItem') return promotionKinds[type];
+  const off = type === 'percentage' ? `${percent}%` : formatMoney(amount, currency);
+  return scope === 'items' ? `${off} off certain items` : `${off} off`;
+}
+
+const usesOf = ({ used, totalUses }: Promotion): string =>
+  totalUses === undefined ? String(used) : `${used} of ${totalUses}`;
+
+type State = 'off' | 'usedUp' | 'planned' | 'over' | 'on';
+
+const states: Readonly<Record<State, { label: string; tone: 'good' | 'warn' | 'info' }>> = {
+  on: { label: 'In force', tone: 'good' },
+  planned: { label: 'Planned', tone: 'info' },
+  over: { label: 'Over', tone: 'warn' },
+  usedUp: { label: 'Used up', tone: 'warn' },
+  off: { label: 'Off', tone: 'warn' },
+};
+
+function stateOf(promotion: Promotion, zone: string): State {
+  const { isActive, used, totalUses, firstDay, lastDay } = promotion;
+  if (!isActive) return 'off';
+  const { date } = localTimeAt(Date.now(), zone);
+  if (lastDay && date > lastDay) return 'over';
+  if (totalUses !== undefined && used >= totalUses) return 'usedUp';
+  return firstDay && date < firstDay ? 'planned' : 'on';
+}
+
+function wordsOf(field: string, record: Promotion, { currency }: MyRestaurant): string | undefined {
+  switch (field) {
+    case 'type':
+      return promotionKinds[record.type];
+    case 'percent':
+      return record.percent === undefined ? undefined : `${record.percent}%`;
+    case 'amount':
+      return record.amount === undefined ? undefined : formatMoney(record.amount, currency);
+    case 'minimumSubtotal':
+      return record.minimumSubtotal === undefined ? undefined : formatMoney(record.minimumSubtotal, currency);
+    case 'scope':
+      return record.scope === 'items' ? 'Certain items' : 'The whole order';
+    default:
+      return undefined;
+  }
+}
+
+export const promotionScreens = recordScreens({
+  kind: 'promotions',
+  entity: promotionEntity,
+  one: 'promotion',
+  many: 'promotions',
+  help: 'Codes with which guests save at checkout. A link such as your-site/?code=SUMMER10 fills one in.',
+  firstStep: 'Begin with a code that is easy to say, such as WELCOME10.',
+  names: {
+    code: 'Code',
+    name: 'Name',
+    type: 'What guests save',
+    percent: 'Percent off',
+    amount: 'Amount off',
+    scope: 'It holds for',
+    itemIds: 'Items',
+    menuGroupIds: 'Menu groups',
+    minimumSubtotal: 'From a subtotal of',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    forPickup: 'For pickup',
+    forDelivery: 'For delivery',
+    oncePerCustomer: 'Once a guest',
+    totalUses: 'Uses, at most',
+    used: 'Used',
+    isActive: 'Switched on',
+  },
+  idOf: ({ promotionId }) => promotionId,
+  nameOf: ({ code }) => code,
+  blank: {
+    code: '',
+    name: '',
+    type: 'percentage',
+    scope: 'order',
+    itemIds: [],
+    menuGroupIds: [],
+    forPickup: true,
+    forDelivery: true,
+    oncePerCustomer: false,
+    isActive: true,
+  } satisfies InputOf<'promotions'>,
+  copyOf: ({ code: _, ...values }) => ({ ...values, code: '' }),
+  columns: ({ currency, timezone }) => [
+    {
+      id: 'code',
+      header: 'Code',
+      isName: true,
+      value: ({ record }) => record.code,
+      cell: ({ record }) => record.code,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ record }) => record.name,
+      cell: ({ record }) => record.name,
+    },
+    {
+      id: 'saving',
+      header: 'Guests save',
+      fields: ['type', 'percent', 'amount'],
+      value: ({ record }) => savingOf(record, currency),
+      cell: ({ record }) => savingOf(record, currency),
+    },
+    {
+      id: 'used',
+      header: 'Used',
+      fields: ['totalUses'],
+      align: 'end',
+      width: 7,
+      value: ({ record }) => record.used,
+      cell: ({ record }) => usesOf(record),
+      sort: 'number',
+    },
+    {
+      id: 'state',
+      header: 'State',
+      fields: ['isActive', 'firstDay', 'lastDay'],
+      width: 8,
+      value: ({ record }) => states[stateOf(record, timezone)].label,
+      cell: ({ record }) => {
+        const { label, tone } = states[stateOf(record, timezone)];
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+  ],
+  filters: [
+    {
+      id: 'state',
+      label: 'State',
+      options: [
+        { value: 'on', label: 'Switched on' },
+        { value: 'off', label: 'Switched off' },
+      ],
+      of: ({ record }) => (record.isActive ? 'on' : 'off'),
+    },
+  ],
+  bulkChanges: [
+    { label: 'Switch on', done: 'switched on', changes: { isActive: true } },
+    { label: 'Switch off', done: 'switched off', changes: { isActive: false } },
+  ],
+  bulkFields: promotionBulkFields,
+  wordsOf,
+  Fields: PromotionFields,
+});

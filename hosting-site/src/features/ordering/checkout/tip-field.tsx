@@ -1,0 +1,111 @@
+// The choice of a tip: none, a percent with its amount, or an amount of the guest's own.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { t } from '@bite/shared/kernel/translate';
+import type { OrderType } from '@bite/shared/ordering/fulfilment';
+import { useId } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import type { FieldErrors } from './diner.ts';
+import type { TipState } from './use-tip.ts';
+
+type TipFieldProps = Omit<TipState, 'errors'> & { errors: FieldErrors; orderType: OrderType };
+
+export function TipField(props: TipFieldProps) {
+  const { suggested, currency, chosen, errors, orderType } = props;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <div className="grid gap-3">
+      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+        <legend className="mb-2 text-sm text-soft">
+          {orderType === 'delivery' ? t('For the driver and the kitchen.') : t('For the kitchen.')}
+        </legend>
+        <Choice {...props} value="none" label={t('No tip')} />
+        {suggested.map(({ percent, amount }) => (
+          <Choice
+            key={percent}
+            {...props}
+            value={String(percent)}
+            label={`${percent}%`}
+            words={money(amount)}
+          />
+        ))}
+        <Choice {...props} value="other" label={t('Another amount')} />
+      </fieldset>
+      {chosen === 'other' ? <OwnAmount {...props} /> : null}
+      {chosen !== 'other' && errors['tip'] ? (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {errors['tip']}
+        </p>
+      ) : null}
+      {props.isUnusual ? <Unusual {...props} /> : null}
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<TipState, 'chosen' | 'choose'> {
+  value: string;
+  label: string;
+  words?: string;
+}
+
+function Choice({ chosen, choose, value, label, words }: ChoiceProps) {
+  return (
+    <label className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-xl border border-line px-2 py-1.5 text-center has-checked:border-primary-edge has-checked:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name="tip"
+        className="sr-only"
+        checked={chosen === value}
+        onChange={() => choose(value)}
+      />
+      <span className="font-semibold">{label}</span>
+      {words ? <span className="text-sm text-soft tabular-nums">{words}</span> : null}
+    </label>
+  );
+}
+
+function OwnAmount({ typed, type, currency, errors }: TipFieldProps) {
+  return (
+    <Field label={t('Your tip ({currency})', { currency })} error={errors['tip']}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          className="control max-w-48"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Unusual({ amount, currency, isConfirmed, confirm, errors }: TipFieldProps) {
+  const id = useId();
+  const error = errors['tipConfirmed'];
+  return (
+    <div className="grid gap-1.5 rounded-xl bg-wash p-4">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={isConfirmed}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => confirm(event.target.checked)}
+        />
+        {t('Yes, tip {amount}', { amount: formatMoney(amount, currency) })}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {t('This is more than your food costs.')}
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
