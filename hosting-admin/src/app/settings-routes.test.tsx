@@ -112,6 +112,17 @@ describe('the settings of a restaurant', patient, () => {
     expect(screen.queryByLabelText('Tips for pickup')).toBeNull();
   });
 
+  it('O9-11 switch tips off, however the choices stand that are hidden by it', async () => {
+    const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
+    await fill(user, await screen.findByLabelText('First choice for delivery (%)'), '');
+    await user.click(screen.getByLabelText('Tips for delivery'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { settings: { ordering: { tips: { delivery: { enabled: false } } } } },
+    });
+  });
+
   it('say for how long guests may cancel, and refuse more than four hours', async () => {
     const { user, platform } = enter(PLACE, {
       updateRestaurant: () => aRestaurantRecord({ settings: { ordering: { cancelWindowMinutes: 5 } } }, 'v2'),

@@ -2,6 +2,7 @@
 import { useWatch } from 'react-hook-form';
 import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { useResetWhileHidden } from '../../../ui/fields/use-reset-while-hidden.ts';
 import type { RestaurantValues } from './restaurant-form.ts';
 
 const places = ['First', 'Second', 'Third'] as const;
@@ -14,20 +15,25 @@ export function TipFields() {
         name="settings.allowTips"
         hint="Guests choose a percent or an amount at checkout. No tip is chosen beforehand."
       />
-      {isAllowed && (
-        <>
-          <TipsFor orderType="pickup" />
-          <TipsFor orderType="delivery" />
-        </>
-      )}
+      <TipsFor orderType="pickup" isHidden={!isAllowed} />
+      <TipsFor orderType="delivery" isHidden={!isAllowed} />
     </div>
   );
 }
 
-function TipsFor({ orderType }: { orderType: 'pickup' | 'delivery' }) {
+interface TipsForProps {
+  orderType: 'pickup' | 'delivery';
+  isHidden: boolean;
+}
+
+function TipsFor({ orderType, isHidden }: TipsForProps) {
   const isOn = useWatch<RestaurantValues, `settings.ordering.tips.${typeof orderType}.enabled`>({
     name: `settings.ordering.tips.${orderType}.enabled`,
   });
+  useResetWhileHidden<RestaurantValues>(`settings.ordering.tips.${orderType}.percents`, isHidden || !isOn, {
+    keepsValid: true,
+  });
+  if (isHidden) return null;
   return (
     <div className="grid gap-3 border-l-2 border-line pl-4">
       <SwitchInput<RestaurantValues> name={`settings.ordering.tips.${orderType}.enabled`} />
