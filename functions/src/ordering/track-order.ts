@@ -6,6 +6,7 @@ import { mayArriveFrom } from '@bite/shared/ordering/arrival';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import { cancellableUntil, GUEST } from '@bite/shared/ordering/guest-cancellation';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
@@ -79,6 +80,7 @@ export function toTracked(order: Order, { restaurant }: Storefront): TrackedOrde
 function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
   const { cutlery, leaveAtDoor, arrivedAt, arrivalNote } = order.fulfilment;
   const arriveFrom = mayArriveFrom(order);
+  const paidByPoints = pointsPaid(order.orderLevelDiscounts);
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -96,6 +98,7 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
     })),
     totals: order.totals,
     ...(order.promotion && { promotion: usedPromotion(order.promotion) }),
+    ...(paidByPoints > 0 && { pointsPaid: paidByPoints }),
     placedAt: order.createdAt,
     scheduledFor: order.fulfilment.scheduledFor,
     promisedAt: order.fulfilment.promisedAt,

@@ -147,6 +147,31 @@ describe('a promo code', () => {
     expect(total()).toBe('Place order · $14.54');
   });
 
+  it('O9-14 goes before points, which pay the rest of the food at most, and are a figure of their own', async () => {
+    window.localStorage.setItem('bite-signed-in', 'true');
+    const diner = {
+      uid: 'ada',
+      email: 'ada@example.com',
+      name: 'Ada',
+      phone: '',
+      addresses: [],
+      marketing: [],
+    };
+    const { user, total, enter } = await checkout({
+      getDiner: () => ok('getDiner', { diner }),
+      getDinerPoints: () => ok('getDinerPoints', { balance: 50_000, entries: [] }),
+    });
+    await enter('SUMMER10');
+    expect(await screen.findByText(/They pay \$11\.70 of this order\./)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Pay with points' }));
+    const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
+    expect(figure('Summer (SUMMER10)')).toBe('-$1.30');
+    expect(figure('Paid with points')).toBe('-$11.70');
+    expect(screen.queryByText('Discount')).toBeNull();
+    expect(screen.getByText(/They pay \$11\.70 of this order\./)).toBeTruthy();
+    expect(total()).toBe('Place order · $0.00');
+  });
+
   it('I9-16 is sent with the order, before the tip; the next order begins without either', async () => {
     const { user, submit, orders, enter } = await checkout();
     await enter('SUMMER10');

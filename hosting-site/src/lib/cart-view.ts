@@ -29,6 +29,7 @@ import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
+import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { promotionAmount } from '@bite/shared/ordering/promotions';
 import type { OrderTotals } from '@bite/shared/ordering/quote';
 import { reckonOrder } from '@bite/shared/ordering/reckon-order';
@@ -74,6 +75,9 @@ export interface CartView {
   totals: OrderTotals;
   /** The promotion of the code that was entered, and why it takes nothing off. */
   promotion: UsedPromotion | undefined;
+  /** What points pay of it, in the major unit. */
+  pointsPaid: number;
+  /** What they earn. */
   points: number;
   /** Why kind, place or time of the order are refused. */
   refusal: Refusal | undefined;
@@ -236,6 +240,7 @@ export function viewCart(
       amount: promotionAmount(promotion, result),
       refusal: promotionRefusal,
     },
+    pointsPaid: pointsPaid(result.orderDiscounts),
     points: loyaltyPoints(result.totals.subtotal),
     refusal:
       refuseFulfilment(index.storefront, hours, fulfilment, now) ??

@@ -1,9 +1,9 @@
 // The figures of a cart or an order, in reading order. Taxes included in prices are shown, not added.
 
 import { isolated } from '@bite/shared/kernel/isolated';
-import { currencyDecimals } from '@bite/shared/kernel/money-decimals';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
+import { otherDiscounts } from '@bite/shared/ordering/printed-discounts';
 
 /** The displayed figures of OrderTotals. */
 export interface DisplayedTotals {
@@ -36,7 +36,15 @@ export interface TotalsRow {
   isTotal?: boolean;
 }
 
-export function totalsRows(totals: DisplayedTotals, named?: UsedPromotion): TotalsRow[] {
+/** A cart or an order. */
+export interface Reckoned {
+  totals: DisplayedTotals;
+  promotion?: UsedPromotion | undefined;
+  /** What points pay, among the discounts. */
+  pointsPaid?: number;
+}
+
+export function totalsRows({ totals, promotion: named, pointsPaid = 0 }: Reckoned): TotalsRow[] {
   const promotion = named?.refusal === undefined ? named : undefined;
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const optional = (key: string, label: string, amount: number): TotalsRow[] =>
@@ -46,7 +54,8 @@ export function totalsRows(totals: DisplayedTotals, named?: UsedPromotion): Tota
   return [
     { key: 'subtotal', label: t('Subtotal'), amount: money(totals.subtotal) },
     ...(promotion ? optional('promotion', promotionLabel(promotion), -promotion.amount) : []),
-    ...optional('discount', t('Discount'), discountLeft(totals, promotion)),
+    ...optional('discount', t('Discount'), -otherDiscounts(totals, promotion?.amount ?? 0, pointsPaid)),
+    ...optional('points', t('Paid with points'), -pointsPaid),
     ...optional('service', t('Service charge'), totals.serviceCharge),
     ...added.map((tax) => ({
       key: `tax-${tax.taxRateId}`,
@@ -70,9 +79,3 @@ export function totalsRows(totals: DisplayedTotals, named?: UsedPromotion): Tota
 /** 'Summer (SUMMER10)', 'Delivery fee (FREESHIP)' */
 const promotionLabel = ({ name, code, type }: UsedPromotion): string =>
   `${type === 'freeDelivery' ? t('Delivery fee') : isolated(name)} (${isolated(code)})`;
-
-/** What other discounts took off, such as points, as a figure of the receipt; both have the currency's decimals. */
-const discountLeft = (
-  { discount, currency }: DisplayedTotals,
-  promotion: UsedPromotion | undefined,
-): number => -Number((discount - (promotion?.amount ?? 0)).toFixed(currencyDecimals(currency)));

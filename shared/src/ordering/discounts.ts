@@ -4,6 +4,7 @@
 import { isolated } from '../kernel/isolated.ts';
 import { atLeastZero, type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
+import { POINTS_DISCOUNT } from './printed-discounts.ts';
 
 interface Discount {
   discountId: string;
@@ -51,7 +52,7 @@ export function refuseDiscount(
 
 /** What points pay. @param amount In the major unit. */
 export const pointsDiscount = (amount: number): GrantedDiscount => ({
-  discountId: 'points',
+  discountId: POINTS_DISCOUNT,
   name: 'Points',
   type: 'fixedAmount',
   value: amount,

@@ -201,6 +201,7 @@ export const trackedOrder = z.strictObject({
   ),
   totals,
   promotion: usedPromotion.exactOptional(),
+  pointsPaid: money.exactOptional().describe('What points paid, among the discounts of the totals.'),
   placedAt: isoTime,
   scheduledFor: isoTime.nullable(),
   promisedAt: isoTime,

@@ -37,6 +37,8 @@ export interface TrackedOrder {
   totals: Order['totals'];
   /** Whose code was used. */
   promotion?: { code: string; name: string; type: PromotionTerms['type']; amount: number };
+  /** What points paid, among the discounts of the totals. */
+  pointsPaid?: number;
   placedAt: string;
   scheduledFor: string | null;
   promisedAt: string;

@@ -33,8 +33,10 @@ export interface OrderMailWords {
   placedOn: (when: string) => string;
   subtotal: string;
   discount: string;
+  points: string;
   serviceCharge: string;
   deliveryFee: string;
+  free: string;
   tip: string;
   total: string;
   included: (tax: string) => string;
@@ -98,8 +100,10 @@ const en: OrderMailWords = {
   placedOn: (when) => `Ordered on ${when}`,
   subtotal: 'Subtotal',
   discount: 'Discount',
+  points: 'Paid with points',
   serviceCharge: 'Service charge',
   deliveryFee: 'Delivery fee',
+  free: 'Free',
   tip: 'Tip',
   total: 'Total',
   included: (tax) => `${tax} (included)`,
@@ -173,8 +177,10 @@ const es: OrderMailWords = {
   placedOn: (when) => `Pedido el ${when}`,
   subtotal: 'Subtotal',
   discount: 'Descuento',
+  points: 'Pagado con puntos',
   serviceCharge: 'Cargo por servicio',
   deliveryFee: 'Costo de envío',
+  free: 'Gratis',
   tip: 'Propina',
   total: 'Total',
   included: (tax) => `${tax} (incluido)`,

@@ -64,10 +64,33 @@ describe('the receipt', () => {
   it('has every line and every printed figure, in plain text and in HTML', () => {
     const { text, html } = mailOf(everyFigure);
     const figures = ['$101.01', '-$2.02', '$3.03', '$4.04', '$5.05', '$6.06', '$7.07', '$119.19', '$12.00'];
-    const words = ['Margherita', 'No basil', 'Sales tax', 'Bottle deposit (included)', 'Service charge', 'Tip'];
+    const words = [
+      'Margherita',
+      'No basil',
+      'Sales tax',
+      'Bottle deposit (included)',
+      'Service charge',
+      'Tip',
+    ];
     for (const form of [text, shown(html)])
       for (const part of [...figures, ...words, 'Delivery fee', 'Discount', 'Subtotal', 'Total'])
         expect(form).toContain(part);
+  });
+
+  it('O9-14 names the code and the points among the discounts, and the code that made delivery free', () => {
+    const discount = { name: '', type: 'fixedAmount', scope: 'order' } as const;
+    const promotion = { promotionId: 1, code: 'SUMMER10', name: 'Summer', amount: 1.2, guests: [] };
+    const byPoints = { ...discount, discountId: 'points', value: 0.5, amountApplied: 0.5 };
+    const { text } = mailOf({
+      ...everyFigure,
+      orderLevelDiscounts: [byPoints],
+      promotion: { ...promotion, type: 'percentage' },
+    });
+    expect(text).toMatch(/Summer \(SUMMER10\).*-\$1\.20/);
+    expect(text).toMatch(/Discount.*-\$0\.32/);
+    expect(text).toMatch(/Paid with points.*-\$0\.50/);
+    const free = mailOf({ promotion: { ...promotion, amount: 0, type: 'freeDelivery' } });
+    expect(free.text).toMatch(/Delivery fee \(SUMMER10\).*Free/);
   });
 
   it('leaves out what is zero', () => {
@@ -108,19 +131,25 @@ describe('the receipt', () => {
 describe('every mail about an order', () => {
   const all = siteLanguages.flatMap((language) => messageKinds.map((kind) => [language, kind] as const));
 
-  it.each(all)('in %s about %s is complete: both forms, the link, the total, no placeholder', (language, kind) => {
-    const { subject, text, html, id } = mailOf({ ...everyFigure, language, cancelReason: 'Out of dough' }, kind);
-    expect(id).toBe('order-1-mail');
-    expect(subject).toMatch(/#001/);
-    expect(html).toContain(`<html lang="${language}">`);
-    for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|\[object/);
-    for (const form of [text, html]) {
-      expect(form).toContain(trackingUrl);
-      expect(form).toContain('$119.19');
-    }
-    expect(text.includes('Out of dough')).toBe(kind === 'cancelled');
-    expect(text).not.toContain('<');
-  });
+  it.each(all)(
+    'in %s about %s is complete: both forms, the link, the total, no placeholder',
+    (language, kind) => {
+      const { subject, text, html, id } = mailOf(
+        { ...everyFigure, language, cancelReason: 'Out of dough' },
+        kind,
+      );
+      expect(id).toBe('order-1-mail');
+      expect(subject).toMatch(/#001/);
+      expect(html).toContain(`<html lang="${language}">`);
+      for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|\[object/);
+      for (const form of [text, html]) {
+        expect(form).toContain(trackingUrl);
+        expect(form).toContain('$119.19');
+      }
+      expect(text.includes('Out of dough')).toBe(kind === 'cancelled');
+      expect(text).not.toContain('<');
+    },
+  );
 
   it('can be read in the dark and on a phone, and loads nothing', () => {
     const { html } = mailOf();
@@ -152,7 +181,11 @@ describe('every mail about an order', () => {
   });
 
   it('goes where the restaurant wants replies, and ends with its own line', () => {
-    const guestMessages = { ...restaurant.settings.guestMessages, replyTo: 'hello@bella.example', closingLine: 'Ciao!' };
+    const guestMessages = {
+      ...restaurant.settings.guestMessages,
+      replyTo: 'hello@bella.example',
+      closingLine: 'Ciao!',
+    };
     const { replyTo, text } = mailOf({}, 'ready', { guestMessages });
     expect(replyTo).toBe('hello@bella.example');
     expect(text).toContain('Write to hello@bella.example');

@@ -7,6 +7,7 @@ import { addressLines } from '@bite/shared/ordering/address-lines';
 import { GUEST, GUEST_CANCEL_REASON } from '@bite/shared/ordering/guest-cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { MessageKind } from '@bite/shared/ordering/order-messages';
+import { otherDiscounts, pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -143,7 +144,8 @@ function lineOf(item: Order['items'][number], order: Order): LetterLine {
 
 /** Every printed figure, so that they add up to the total. */
 function figuresOf(order: Order, words: OrderMailWords): LetterFigure[] {
-  const { totals } = order;
+  const { totals, promotion } = order;
+  const byPoints = pointsPaid(order.orderLevelDiscounts);
   const figure = (label: string, amount: number): LetterFigure => ({ label, amount: moneyOf(order, amount) });
   const unlessZero = (label: string, amount: number): LetterFigure[] =>
     amount === 0 ? [] : [figure(label, amount)];
@@ -151,10 +153,16 @@ function figuresOf(order: Order, words: OrderMailWords): LetterFigure[] {
   const included = totals.taxes.filter(({ isInclusive }) => isInclusive);
   return [
     figure(words.subtotal, totals.subtotal),
-    ...unlessZero(words.discount, -totals.discount),
+    ...(promotion
+      ? unlessZero(`${isolated(promotion.name)} (${isolated(promotion.code)})`, -promotion.amount)
+      : []),
+    ...unlessZero(words.discount, -otherDiscounts(totals, promotion?.amount ?? 0, byPoints)),
+    ...unlessZero(words.points, -byPoints),
     ...unlessZero(words.serviceCharge, totals.serviceCharge),
     ...added.map(({ name, amountCalculated }) => figure(isolated(name), amountCalculated)),
-    ...unlessZero(words.deliveryFee, totals.deliveryFee),
+    ...(promotion?.type === 'freeDelivery'
+      ? [{ label: `${words.deliveryFee} (${isolated(promotion.code)})`, amount: words.free }]
+      : unlessZero(words.deliveryFee, totals.deliveryFee)),
     ...unlessZero(words.tip, totals.tip),
     { ...figure(words.total, totals.total), isTotal: true },
     ...included.map(({ name, amountCalculated }) => figure(words.included(isolated(name)), amountCalculated)),

@@ -90,6 +90,7 @@ export const checkout: Catalogue = {
   'Some items need another look before you can order': 'Revisa algunos artículos antes de pedir',
   Subtotal: 'Subtotal',
   Discount: 'Descuento',
+  'Paid with points': 'Pagado con puntos',
   'Service charge': 'Cargo por servicio',
   'Delivery fee': 'Costo de entrega',
   Tip: 'Propina',

@@ -1,13 +1,17 @@
-// What of an order's total is neither dishes nor taxes: discounts, the delivery fee and the tip.
+// What of an order's total is neither dishes nor taxes: discounts, points, the delivery fee and the tip.
 import { isolated } from '@bite/shared/kernel/isolated';
-import { decimal, formatMoney } from '@bite/shared/kernel/money';
+import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { otherDiscounts, pointsPaid } from '@bite/shared/ordering/printed-discounts';
 
-export function ExtraFigures({ order: { totals, promotion } }: { order: Order }) {
+export function ExtraFigures({ order }: { order: Order }) {
+  const { totals, promotion } = order;
   const used = promotion?.amount ?? 0;
+  const byPoints = pointsPaid(order.orderLevelDiscounts);
   const rows = [
     [promotion ? `${isolated(promotion.name)} (${isolated(promotion.code)})` : '', -used],
-    ['Discount', decimal(used).minus(totals.discount).toNumber()],
+    ['Discount', -otherDiscounts(totals, used, byPoints)],
+    ['Paid with points', -byPoints],
     ['Delivery fee', totals.deliveryFee],
     ['Tip', totals.tip],
   ] as const;

@@ -57,7 +57,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
             {fulfilment}
             <CartLines lines={view.lines} onEdit={onEdit} />
             <DeliveryProgress view={view} />
-            <Amounts rows={totalsRows(view.totals, view.promotion)} />
+            <Amounts rows={totalsRows(view)} />
             {view.promotion?.refusal ? (
               <Notice>{`${view.promotion.code}: ${view.promotion.refusal}`}</Notice>
             ) : null}

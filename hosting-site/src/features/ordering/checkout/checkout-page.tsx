@@ -159,7 +159,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
             codeError={errors['promoCode']}
             onCodeChange={checkout.forgetCodeError}
           />
-          <PointsField totals={view.totals} error={errors['points']} />
+          <PointsField view={view} error={errors['points']} />
           {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
         </Step>
         <PlaceOrder view={view} errors={errors} isSending={isSending} />

@@ -37,7 +37,7 @@ export function OrderSummary({ view, onEdit, onRemove, codeError, onCodeChange }
       <BetterTime time={view.betterTime} />
       <PromoCode promotion={view.promotion} error={codeError} onChange={onCodeChange} />
       <div className="border-t border-line pt-4">
-        <Amounts rows={totalsRows(view.totals, view.promotion)} />
+        <Amounts rows={totalsRows(view)} />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 // Pays a part of the order with the diner's points, or asks to sign in for that.
 
+import { decimal } from '@bite/shared/kernel/money';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { plural, t } from '@bite/shared/kernel/translate';
 import { redeemPoints } from '@bite/shared/ordering/loyalty';
+import { otherDiscounts } from '@bite/shared/ordering/printed-discounts';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
@@ -12,17 +14,17 @@ import { useDiner, usePoints } from '../../../lib/use-diner.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface PointsFieldProps {
-  totals: CartView['totals'];
+  view: Pick<CartView, 'totals' | 'pointsPaid'>;
   error: string | undefined;
 }
 
-export function PointsField({ totals, error }: PointsFieldProps) {
+export function PointsField({ view, error }: PointsFieldProps) {
   const { openSignIn } = useOrderingActions();
   const diner = useDiner();
   return (
     <div className="grid gap-1.5 rounded-xl bg-wash p-4">
       {diner ? (
-        <OwnPoints totals={totals} error={error} />
+        <OwnPoints view={view} error={error} />
       ) : (
         <Button look="bare" className="-mx-4 justify-start text-primary-text" onClick={openSignIn}>
           {t('Sign in to pay with points')}
@@ -37,7 +39,7 @@ export function PointsField({ totals, error }: PointsFieldProps) {
   );
 }
 
-function OwnPoints({ totals, error }: PointsFieldProps) {
+function OwnPoints({ view: { totals, pointsPaid }, error }: PointsFieldProps) {
   const id = useId();
   const site = useSite();
   const { ordering } = useStorefront().restaurant;
@@ -45,7 +47,9 @@ function OwnPoints({ totals, error }: PointsFieldProps) {
   const isPaying = useStore(site.pointsToSpend) > 0;
   if (!points) return <p className="text-sm text-soft">{t('Looking up your points…')}</p>;
   const { balance } = points;
-  const use = redeemPoints(Math.max(balance, 0), totals.subtotal, totals.currency, ordering.pointsForOne);
+  // They pay for food, after what a code takes off.
+  const due = decimal(totals.subtotal).minus(otherDiscounts(totals, pointsPaid)).toNumber();
+  const use = redeemPoints(Math.max(balance, 0), due, totals.currency, ordering.pointsForOne);
   const words = plural(balance, 'You have 1 point.', 'You have {count} points.');
   if (use.points === 0) return <p className="text-sm">{words}</p>;
   return (

@@ -46,7 +46,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         </p>
       ) : null}
       <div className="border-t border-line pt-4">
-        <Amounts rows={totalsRows(order.totals, order.promotion)} />
+        <Amounts rows={totalsRows(order)} />
       </div>
       <p className="text-sm font-semibold text-soft">{t(payment)}</p>
     </section>
