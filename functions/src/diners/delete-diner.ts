@@ -2,8 +2,11 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import { kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
 import { GUEST_UID } from '@bite/shared/ordering/points';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { asStored } from '../collections/find-readable.ts';
 import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
+import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Found, RecordCollectionGroup, RecordStore } from '../ports/records.ts';
@@ -46,15 +49,33 @@ export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, ui
   for (;;) {
     const orders = await deps.orders.everyOrderOf(uid, AT_ONCE);
     const at = new Date(deps.now()).toISOString();
-    for (const { guid, ...place } of orders)
+    for (const { guid, ...place } of orders) {
+      // First: once the order has lost its person, nothing leads back to it.
+      await removeMessages(deps, place, guid);
       await deps.orders.change(place, guid, (order, items) => ({
         order: { ...withoutPerson(order, at), createdByUserId: GUEST_UID },
         kitchenItems: kitchenItemsWithoutPerson(items),
       }));
+    }
     if (orders.length < AT_ONCE) break;
   }
   await removeAll(deps, everyPointsAccount, uid);
   await removeAll(deps, everyPointsEntry, uid);
+}
+
+/** Each names the address or number that it went to. */
+async function removeMessages(
+  { records }: Pick<DeleteDinerDeps, 'records'>,
+  place: RestaurantRef,
+  orderGuid: string,
+): Promise<void> {
+  const at = orderMessagesOf(place);
+  const where = [{ field: 'orderGuid', is: '==', value: orderGuid }] as const;
+  const found = await records.find({ path: at.path, schema: asStored }, { where, limit: AT_ONCE });
+  if (found.length === 0) return;
+  await records.transact(async (transaction) => {
+    for (const { id } of found) transaction.delete(at, id);
+  });
 }
 
 async function removeAll<Stored>(

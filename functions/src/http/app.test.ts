@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { signedInDiner } from '../testing/a-diner.ts';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryIdentity, NOW } from '../testing/memory-identity.ts';
-import { sendRequest } from '../testing/sample-requests.ts';
+import { goodRequests, sendRequest } from '../testing/sample-requests.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 import { FailedSignedOut, type Handlers } from './contract.ts';
@@ -50,7 +50,9 @@ const handlers = {
   },
 } as unknown as Handlers;
 
-/** Two calls of resolveDomain per minute and address. */
+const each = { windowMs: 60_000, free: 0, portion: 1 };
+
+/** Two calls of resolveDomain per minute and address; of orders two by mail address, and one with texts by number. */
 const serveCounted = (proxyNetworks: readonly string[] = []): Promise<string> =>
   serve(
     createApp({
@@ -58,8 +60,10 @@ const serveCounted = (proxyNetworks: readonly string[] = []): Promise<string> =>
       guards: apiGuards(identity),
       limiter: createLimiter({
         policies: {
-          resolveDomain: [
-            { name: 'resolveDomain', by: 'address', windowMs: 60_000, max: 2, free: 0, portion: 1 },
+          resolveDomain: [{ ...each, name: 'resolveDomain', by: 'address', max: 2 }],
+          placeOrder: [
+            { ...each, name: 'mails', by: 'recipient', max: 2 },
+            { ...each, name: 'texts', by: 'phone', max: 1 },
           ],
         },
         allowances: memoryAllowances(),
@@ -327,6 +331,23 @@ describe('the API', () => {
     socket.write(`POST ${API_BASE}/domain/resolve HTTP/1.1\r\n${head(2)}{}`);
     expect(String((await answers.next()).value)).toMatch(/^HTTP\/1.1 400 /);
     socket.destroy();
+  });
+
+  it.each([
+    ['mailed', ['Bob@example.com', 'bob+1@example.com', 'bob+2@EXAMPLE.com'].map((email) => ({ email }))],
+    ['texted', ['(518) 555-0177', '+1 518 555 0177'].map((phone) => ({ phone }))],
+  ])('counts the orders by who is %s, in whatever form that is written', async (how, changes) => {
+    const { customer, ...order } = goodRequests.placeOrder.body as { customer: object };
+    const answers = [];
+    for (const [turn, change] of changes.entries()) {
+      const body = {
+        ...order,
+        customer: { ...customer, email: `${how}-${turn}@example.com`, ...change },
+        ...(how === 'texted' && { textMessages: true }),
+      };
+      answers.push((await sendRequest(origin, 'placeOrder', {}, { body })).status);
+    }
+    expect(answers).toEqual([...changes.slice(1).map(() => 201), 429]);
   });
 
   it('refuses a body of more values than any has, from whomever it comes', async () => {

@@ -5,6 +5,8 @@ import type { Endpoint } from '@bite/shared/api/endpoint';
 import { API_BASE, type Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { formatPhone } from '@bite/shared/kernel/format-phone';
+import { plainAddress } from '@bite/shared/kernel/plain-address';
 import express, {
   type Express,
   type NextFunction,
@@ -186,6 +188,7 @@ function callOf({ name, route, endpoint }: Mounted, { guards, handlers, limiter 
         ...(uid && { user: uid }),
         ...restaurantOf(input),
         ...recipientOf(input),
+        ...phoneOf(input),
       });
       const requestId = String(response.locals['requestId']);
       const hasLeft = () => request.socket.destroyed;
@@ -210,7 +213,18 @@ const uidOf = (caller: Identified): string | undefined =>
 function recipientOf({ body }: Input): { recipient?: string } {
   const { email: own, customer } = (body ?? {}) as { email?: unknown; customer?: { email?: unknown } };
   const email = own ?? customer?.email;
-  return typeof email === 'string' ? { recipient: email.toLowerCase() } : {};
+  return typeof email === 'string' ? { recipient: plainAddress(email) } : {};
+}
+
+/** The number that the order of this request may text, in whatever form it was typed. */
+function phoneOf({ body }: Input): { phone?: string } {
+  const { textMessages, customer } = (body ?? {}) as {
+    textMessages?: unknown;
+    customer?: { phone?: unknown };
+  };
+  const phone = customer?.phone;
+  if (textMessages !== true || typeof phone !== 'string') return {};
+  return { phone: formatPhone(phone).replace(/\D/g, '') };
 }
 
 /** The restaurant whose orders this request is about, if any. */

@@ -7,9 +7,9 @@ import { runtime } from '../runtime.ts';
 /**
  * address: the client as our proxies saw it. nearest: the directly connected peer, proxies included; few addresses stand for
  * everyone behind the proxies, so its limits are wide. user: the signed-in person. restaurant: the restaurant ordered from.
- * recipient: the email address that a mail would go to, whether or not it has an account.
+ * recipient: the email address that a mail would go to, whether or not it has an account. phone: the number that would be texted.
  */
-export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient';
+export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient' | 'phone';
 
 export interface Policy {
   /** Routes with the same name share the allowance. */
@@ -127,6 +127,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
       message:
         'There were many orders with this email address - please call the restaurant, or try again later',
     }),
+    // So is the number, and each text is paid for.
+    exact({ name: 'placeOrder', by: 'phone', max: 10, windowMs: 60 * MINUTE }),
   ],
   // Codes are not to be guessed.
   checkPromoCode: [...byAddress('checkPromoCode', 40, 10), byRestaurant('checkPromoCode', 600, 1)],

@@ -134,6 +134,15 @@ describe('a limit', () => {
     expect(await passed([order('eve@example.com')])).toBe(1);
   });
 
+  it('holds for the number that an order’s texts go to', async () => {
+    const orders = defaultPolicies.placeOrder?.filter(({ by }) => by === 'phone') ?? [];
+    const { limiters } = instances(1, ...orders);
+    const order = (phone: string) => limiters[0]?.fromCaller('placeOrder', { phone });
+    expect(await passed(Array.from({ length: 12 }, () => order('15185550100')))).toBe(10);
+    await expect(order('15185550100')).rejects.toThrow('order without texts');
+    expect(await passed([order('15185550101')])).toBe(1);
+  });
+
   it('waits two seconds for the count, no longer', async () => {
     const waits: number[] = [];
     const { make, logged, store } = instances(0, policy({ max: 1 }));

@@ -13,7 +13,7 @@ export interface Limiter {
   /** Once caller and endpoint are known. Throws RATE_LIMITED. */
   fromCaller(
     name: RouteName,
-    caller: { user?: string; restaurant?: string; recipient?: string },
+    caller: { user?: string; restaurant?: string; recipient?: string; phone?: string },
   ): Promise<void>;
 }
 
@@ -47,6 +47,7 @@ const messages: Readonly<Record<Subject, string>> = {
   address: 'Too many requests from your network - please try again in a few minutes',
   nearest: 'Too many requests from your network - please try again in a few minutes',
   recipient: 'A mail has been sent there already - please look for it, or try again in a few minutes',
+  phone: 'There were many orders with texts to this number - please order without texts, or try again later',
   user: 'Too many requests - please try again in a few minutes',
   restaurant: 'This restaurant is very busy - please try again in a minute',
 };
@@ -72,11 +73,12 @@ export function createLimiter(given: LimiterDeps): Limiter {
       for (const policy of policies.address) await take(policy, address);
       for (const policy of policies.nearest) await take(policy, nearest);
     },
-    async fromCaller(name, { user, restaurant, recipient }) {
+    async fromCaller(name, caller) {
       const policies = policiesOf(name);
-      if (recipient !== undefined) for (const policy of policies.recipient) await take(policy, recipient);
-      if (user !== undefined) for (const policy of policies.user) await take(policy, user);
-      if (restaurant !== undefined) for (const policy of policies.restaurant) await take(policy, restaurant);
+      for (const by of ['recipient', 'phone', 'user', 'restaurant'] as const) {
+        const subject = caller[by];
+        if (subject !== undefined) for (const policy of policies[by]) await take(policy, subject);
+      }
     },
   };
 }
@@ -93,6 +95,7 @@ function bySubject(policies: Policies): (name: RouteName) => BySubject {
       user: of('user'),
       restaurant: of('restaurant'),
       recipient: of('recipient'),
+      phone: of('phone'),
     };
   };
   const none = sorted([]);

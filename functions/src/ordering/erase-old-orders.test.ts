@@ -68,6 +68,33 @@ describe('orders older than the restaurant keeps who placed them', () => {
     expect(house.orders.kitchenItems(order.guid)).toHaveLength(kitchenItems.length);
   });
 
+  it('lose what was written to a dish, and what would know the guest of a promotion again', async () => {
+    const { order, kitchenItems } = anOrder('noted', {
+      ...restaurantRef,
+      createdAt: '2020-06-10T12:00:00.000Z',
+    });
+    const notes = 'I am Sam, allergic to nuts';
+    const promotion = {
+      promotionId: 1,
+      code: 'SUMMER',
+      name: 'Summer',
+      type: 'percentage',
+      amount: 1,
+    } as const;
+    await house.orders.create(
+      {
+        ...order,
+        items: order.items.map((item) => ({ ...item, notes })),
+        promotion: { ...promotion, guests: ['hash-of-a-phone'] },
+      },
+      kitchenItems.map((item) => ({ ...item, notes })),
+    );
+    await house.run();
+    const kept = JSON.stringify([house.orders.all(), house.orders.kitchenItems(order.guid)]);
+    expect(kept).not.toMatch(/Sam|hash-of/);
+    expect(kept).toContain('SUMMER');
+  });
+
   it('are gone through once, in the order of their age, however many there are', async () => {
     const all = [];
     for (let count = 0; count < 250; count += 1)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { formatPhone } from '@bite/shared/kernel/format-phone';
+import { plainAddress } from '@bite/shared/kernel/plain-address';
 import type { Promotion } from '@bite/shared/ordering/promotion.schema';
 import { type PromotionTerms, promoMessages, refuseToday } from '@bite/shared/ordering/promotions';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -84,10 +85,3 @@ export function claimOf(
       : [],
   };
 }
-
-/** Without what mail services ignore: capitals, and tags behind a plus sign. */
-const plainAddress = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@');

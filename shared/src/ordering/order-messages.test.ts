@@ -92,6 +92,11 @@ describe('the messages of new events', () => {
     ]);
   });
 
+  it('are no texts of what guests do themselves: a number of somebody else’s could be texted by tapping', () => {
+    const order = orderAfter([place, ['cancel', placed, cancelled, 'guest']], { textMessages: true });
+    expect(messagesOf(order, 1).map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['cancelled mail']);
+  });
+
   it('are none for an order that was taken at the till', () => {
     expect(messagesOf(orderAfter([place, accept], { source: 'pos' }), 0)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // What guests are told about their order: which event of its history tells what, when it goes out, and whether it is still true.
 import { canUndo, isCancelledOrVoided, isOnItsWay, UNDO_MILLISECONDS } from './board.ts';
+import { GUEST } from './guest-cancellation.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
 
 export const messageKinds = ['received', 'accepted', 'ready', 'onItsWay', 'cancelled', 'restored'] as const;
@@ -83,7 +84,8 @@ export function messagesOf(
     const kind = toldBy(event, after.type);
     if (!kind) return [];
     const dueAt = Date.parse(event.at) + (mayBeTakenBack(event) ? AFTER_UNDO : 0);
-    const isTexted = after.textMessages === true && textedKinds.includes(kind);
+    // Whoever cancels their own order sees that on the screen, and anybody's number can be typed: no texts by tapping.
+    const isTexted = after.textMessages === true && textedKinds.includes(kind) && event.by !== GUEST;
     const channels: MessageChannel[] = isTexted ? ['mail', 'text'] : ['mail'];
     return channels.map((channel) => ({ kind, channel, eventId: event.id, dueAt }));
   });
