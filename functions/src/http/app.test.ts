@@ -61,6 +61,7 @@ const serveCounted = (proxyNetworks: readonly string[] = []): Promise<string> =>
       limiter: createLimiter({
         policies: {
           resolveDomain: [{ ...each, name: 'resolveDomain', by: 'address', max: 2 }],
+          checkDelivery: [{ ...each, name: 'checkDelivery', by: 'address', max: 4 }],
           placeOrder: [
             { ...each, name: 'mails', by: 'recipient', max: 2 },
             { ...each, name: 'texts', by: 'phone', max: 1 },
@@ -348,6 +349,19 @@ describe('the API', () => {
       answers.push((await sendRequest(origin, 'placeOrder', {}, { body })).status);
     }
     expect(answers).toEqual([...changes.slice(1).map(() => 201), 429]);
+  });
+
+  it('counts quotes with an address as checks of one: both may ask an outside service where it is', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.200' };
+    const app = await serveCounted(['127.0.0.0/8', '::1']);
+    const { address } = goodRequests.checkDelivery.body as { address: object };
+    const body = { ...(goodRequests.quoteOrder.body as object), orderType: 'delivery', address };
+    const answers = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      answers.push((await sendRequest(app, 'quoteOrder', from, { body })).status);
+    expect(answers).toEqual([200, 200, 200, 200, 429]);
+    expect((await sendRequest(app, 'checkDelivery', from)).status).toBe(429);
+    expect((await sendRequest(app, 'quoteOrder', from)).status).toBe(200);
   });
 
   it('refuses a body of more values than any has, from whomever it comes', async () => {

@@ -17,7 +17,7 @@ import express, {
 import type { Credentials } from '../identity/credentials.ts';
 import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
-import { originOf } from './address-groups.ts';
+import { type Origin, originOf } from './address-groups.ts';
 import { APP_CHECK_HEADER, assertGenuineApp } from './app-check.ts';
 import { assertBodyAllowed, assertUncompressed, bytesReader } from './body-limits.ts';
 import { assertRequestShape } from './body-shape.ts';
@@ -149,10 +149,12 @@ function readContent({ rawBody }: Endpoint, request: Request): void {
   assertRequestShape(request);
 }
 
+const senderOf = (request: Request): Origin =>
+  originOf(request.ip, request.get('x-forwarded-for'), request.socket.remoteAddress);
+
 /** Counts the call by the caller's address before the body is read. */
 async function admit(mounted: Mounted, request: Request, { limiter, appCheck }: AppOptions): Promise<void> {
-  const { ip, socket } = request;
-  await limiter.fromAddress(mounted.name, originOf(ip, request.get('x-forwarded-for'), socket.remoteAddress));
+  await limiter.fromAddress(mounted.name, senderOf(request));
   await assertGenuineApp(appCheck, mounted, request.get(APP_CHECK_HEADER));
 }
 
@@ -184,6 +186,7 @@ function callOf({ name, route, endpoint }: Mounted, { guards, handlers, limiter 
     answer: async (request, response, caller) => {
       const uid = uidOf(caller);
       const input = readInput(endpoint, request);
+      if (asksWhere(name, input)) await limiter.fromAddress('checkDelivery', senderOf(request));
       await limiter.fromCaller(name, {
         ...(uid && { user: uid }),
         ...restaurantOf(input),
@@ -208,6 +211,10 @@ const inWordsOf =
 
 const uidOf = (caller: Identified): string | undefined =>
   caller.user?.uid ?? caller.account?.uid ?? caller.diner?.uid;
+
+/** A quote may cost the outside service the same question: it is no way around that limit. */
+const asksWhere = (name: RouteName, { body }: Input): boolean =>
+  name === 'quoteOrder' && (body as { address?: unknown } | undefined)?.address !== undefined;
 
 /** The recipient of the mail that this request may cause. */
 function recipientOf({ body }: Input): { recipient?: string } {

@@ -103,6 +103,17 @@ describe('the form of a restaurant', () => {
     expect(restaurantEntity.create.omit({ tenantId: true }).safeParse(stored).success).toBe(true);
   });
 
+  it('points are not to pay guests for ordering', () => {
+    const worth = (pointsForOne: number) => {
+      const ordering = { ...form.settings.ordering, pointsForOne };
+      return messages({ ...form, settings: { ...form.settings, ordering } });
+    };
+    expect(worth(19)).toEqual([
+      'settings.ordering.pointsForOne: Must be at least 20: guests earn 10 for each one they spend',
+    ]);
+    expect(worth(20)).toEqual([]);
+  });
+
   it('an existing one without an address on the web is refused', () => {
     expect(messages({ ...form, slug: '!!!' })).toEqual(['slug: Slug must contain a letter or a digit']);
   });

@@ -43,7 +43,8 @@ const ordering = orderingSettings.extend({
   lastOrderMinutesBeforeClosing: lastOrderMinutesBeforeClosing.unwrap(),
   cancelWindowMinutes: cancelWindowMinutes.unwrap(),
   alcoholAge: alcoholAge.unwrap(),
-  pointsForOne: pointsForOne.unwrap(),
+  // An order earns ten for one: fewer than that would pay guests for ordering.
+  pointsForOne: pointsForOne.unwrap().min(20, 'Must be at least 20: guests earn 10 for each one they spend'),
   daysAhead: daysAhead.unwrap(),
   pickupLeadMinutes: pickupLeadMinutes.unwrap(),
   deliveryLeadMinutes: deliveryLeadMinutes.unwrap(),
