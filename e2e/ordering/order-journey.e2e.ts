@@ -71,7 +71,7 @@ describe.each([
     const elsewhere = await open(desktop);
     await elsewhere.goto(await mailedLink(ada.email, '/track/', `order ${number} at Luigi`));
     await elsewhere.getByText('Margherita').first().waitFor();
-    expect(await textOf(elsewhere.getByRole('main'))).toContain('$27.76');
+    expect(await textOf(elsewhere.getByRole('main'))).toContain('$29.58');
 
     const staff = await open(size);
     await signInByForm(staff, 'counter@luigis.example.com');
