@@ -8,7 +8,8 @@ import { urls } from '../support/platform.ts';
 const label = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
-    return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '';
+    const labels = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : undefined;
+    return active?.getAttribute('aria-label') ?? labels ?? active?.textContent?.trim() ?? '';
   });
 const focusIsOn = (page: Page, words: RegExp) => expect.poll(() => label(page)).toMatch(words);
 const press = (page: Page, key: string) => step(page, () => page.keyboard.press(key));

@@ -30,7 +30,8 @@ if (internals)
     set: () => undefined,
   });
 
-const { document, location, history } = globalThis as unknown as Window;
+const { document, location, history, happyDOM } = globalThis as unknown as Window;
+const start = location.href;
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
@@ -41,6 +42,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The window of a test that went back further than it came shows nothing, at an address without a path.
+  if (location.protocol === 'about:') happyDOM.setURL(start);
   // The next screen is not one that was opened at a section.
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
   const seen = errors.mock.calls.map((parts) => parts.map(String).join(' '));

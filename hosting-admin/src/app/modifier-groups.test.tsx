@@ -176,8 +176,8 @@ describe('modifier groups', () => {
     await screen.findByText('Toppings (copy) created');
     const sent = platform.requests.find(({ name }) => name === 'createModifierGroup')?.body;
     expect(sent).toHaveProperty('modifiers', [
-      { name: 'Olives', price: 1.5, calories: 40, sizePrices: [] },
-      { name: 'Basil', price: 0.5, sizePrices: [] },
+      { name: 'Olives', price: 1.5, calories: 40, sizePrices: [], translations: { es: {} } },
+      { name: 'Basil', price: 0.5, sizePrices: [], translations: { es: {} } },
     ]);
   });
 

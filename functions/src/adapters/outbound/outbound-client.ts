@@ -3,7 +3,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request as send } from 'undici';
 import type { Log } from '../../ports/log.ts';
-import { OutboundError, outboundErrorOf } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 import {
   ForbiddenAddress,
   guardedLookup,
@@ -12,6 +12,7 @@ import {
   literalAddress,
 } from './public-address.ts';
 import { breakersByOrigin, repeatsOf } from './repeats.ts';
+import { toOutboundError } from './to-outbound-error.ts';
 
 export interface OutboundRequest {
   /** The name of the call for the log: 'capture'. The address is not logged, since it may contain names and keys. */
@@ -77,7 +78,7 @@ export function outboundClient(options: OutboundOptions): OutboundClient {
         log.info('outbound', { ...line(), status: answer.status });
         return answer;
       } catch (error) {
-        const failure = outboundErrorOf(service, error);
+        const failure = toOutboundError(service, error);
         log.error('outbound', { ...line(), failure: failure.code });
         throw failure;
       }
@@ -130,7 +131,7 @@ async function attempt(
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     return { status: answer.statusCode, headers: firstOf(answer.headers), body: bytes };
   } catch (error) {
-    throw outboundErrorOf(service, error);
+    throw toOutboundError(service, error);
   }
 }
 
@@ -146,7 +147,7 @@ function addressOf({ service, to, network = {} }: OutboundOptions, text: string)
   if (url.protocol !== 'https:' && network.insecure !== true) throw forbidden;
   const literal = literalAddress(url.hostname);
   if (literal !== undefined && !(network.isAllowed ?? isPublicAddress)(literal))
-    throw outboundErrorOf(service, new ForbiddenAddress());
+    throw toOutboundError(service, new ForbiddenAddress());
   return url;
 }
 
