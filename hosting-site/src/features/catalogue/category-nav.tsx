@@ -6,6 +6,7 @@ import { scrollBehavior } from '../../lib/motion.ts';
 import { useSelected, useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DietChip } from './diet-bar.tsx';
 import type { MenuNav } from './menu-nav.ts';
 import { type MenuSection, menuSections } from './menu-sections.ts';
 import { prepareSearch, searchMenu } from './search-menu.ts';
@@ -121,6 +122,7 @@ export function ChipBar({ nav }: NavProps) {
           <IconButton aria-label={t('Search the menu')} className="-ms-2" onClick={() => setSearching(true)}>
             <Icon name="search" />
           </IconButton>
+          <DietChip nav={nav} />
           <ul ref={chips} className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">
             {sections
               .filter((section) => !section.isFeatured)

@@ -10,6 +10,8 @@ export interface MenuNav {
   query: Store<string>;
   /** Diets or allergens are chosen. */
   isFiltering: Store<boolean>;
+  /** The choice of diets and allergens is open. */
+  isChoosingDiets: Store<boolean>;
   /** The code of the search; undefined until it has been loaded. */
   results: Store<Results | undefined>;
   /** Loading it failed; the next typed word tries again. */
@@ -26,6 +28,7 @@ export const createMenuNav = (): MenuNav => ({
   activeId: createStore<string | undefined>(undefined),
   query: createStore(''),
   isFiltering: createStore(false),
+  isChoosingDiets: createStore(false),
   results: createStore<Results | undefined>(undefined),
   hasFailed: createStore(false),
   before: { current: undefined },

@@ -42,6 +42,7 @@ export const wishes: Catalogue = {
   'Telling them…': 'Avisando…',
   'Tell them where': 'Avisar dónde',
   'I’m here': 'Ya llegué',
+  Diets: 'Dietas',
   'Diets and allergens': 'Dietas y alérgenos',
   'Suitable for': 'Apto para',
   Without: 'Sin',
