@@ -93,6 +93,7 @@ describe('the menu of a restaurant', () => {
 
     await step(page, () => tree(page).getByRole('link', { name: first }).first().click());
     const items = page.getByRole('list', { name: `Items of ${first}` });
+    await items.getByRole('listitem').first().waitFor();
     const dishes = await names(items);
     const [dish = ''] = dishes;
     await items.getByRole('checkbox', { name: `Select ${dish}`, exact: true }).check();

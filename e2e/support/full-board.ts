@@ -93,6 +93,8 @@ export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'smal
   model ??= await modelOrder(db);
   const restaurant = await only(db.collectionGroup('restaurants').where('slug', '==', slug));
   const { items, fulfilment } = model;
+  // They take no slot: a recount would find it full, and refuse the orders of the journeys.
+  const { slotAt: _, ...fulfilled } = fulfilment as Fields;
   const changes = kind === 'big' ? evening((items as Fields[])[0] ?? {}) : plain;
   const batch = db.batch();
   const copies = changes.map((change, index) => {
@@ -112,7 +114,7 @@ export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'smal
       updatedAt: createdAt,
       ...change,
       fulfilment: {
-        ...(fulfilment as Fields),
+        ...fulfilled,
         promisedAt: Timestamp.fromMillis(Date.now() + 20 * MINUTE),
         ...change.fulfilment,
       },
