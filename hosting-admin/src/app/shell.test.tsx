@@ -107,14 +107,7 @@ describe('where the sidebar leads', () => {
   });
   const kept = catalogueRecords.map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const restaurant = [
-    'Orders',
-    'Messages',
-    'Carts',
-    'Delivery zones',
-    'Menu display',
-    'Restaurant settings',
-  ];
+  const restaurant = ['Orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
