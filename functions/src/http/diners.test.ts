@@ -423,7 +423,9 @@ describe('the account', () => {
     expect((await other.send('trackOrder', { params })).status).toBe(404);
     await other.signIn('grace@example.com');
     expect((await other.send('trackOrder', { params })).status).toBe(404);
-    expect((await other.send('cancelOrder', { params })).status).toBe(404);
+    for (const route of ['cancelOrder', 'arriveForOrder'] as const)
+      expect((await other.send(route, { params })).status).toBe(404);
+    expect((await browser.send('arriveForOrder', { params, body: {} })).status).toBe(200);
     expect(await other.data('listDinerOrders', { query })).toEqual({ orders: [] });
     expect((await browser.send('cancelOrder', { params })).status).toBe(200);
   });

@@ -43,7 +43,7 @@ export function orderingHandlers(
 
     cancelOrder: answering(({ params, diner }) => cancelOwnOrder(deps, params, diner)),
 
-    arriveForOrder: answering(({ params, body }) => arriveForOrder(deps, params, body)),
+    arriveForOrder: answering(({ params, body, diner }) => arriveForOrder(deps, params, body, diner)),
 
     listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
 

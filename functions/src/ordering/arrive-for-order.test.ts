@@ -21,8 +21,9 @@ async function aGuest(change: Partial<Order> = {}) {
   return {
     clock,
     stored: () => orders.all()[0],
-    arrive: (note?: string, other: Partial<typeof link> = {}) =>
-      arriveForOrder(deps, { ...link, ...other }, note === undefined ? {} : { note }),
+    arrive: (note?: string, other: Partial<typeof link> = {}, diner?: { uid: string }) =>
+      arriveForOrder(deps, { ...link, ...other }, note === undefined ? {} : { note }, diner),
+    guid: order.guid,
   };
 }
 
@@ -33,6 +34,14 @@ describe('a guest who is there to pick the order up', () => {
     expect(await guest.arrive('Blue car')).toMatchObject({ arrivedAt, arrivalNote: 'Blue car' });
     expect(guest.stored()?.fulfilment).toMatchObject({ arrivedAt, arrivalNote: 'Blue car' });
     expect(guest.stored()?.updatedAt).toBe(arrivedAt);
+  });
+
+  it('who is signed in tells it from the own orders, which others cannot', async () => {
+    const guest = await aGuest({ createdByUserId: 'ada' });
+    const own = { token: guest.guid };
+    expect(await guest.arrive('Blue car', own, { uid: 'ada' })).toMatchObject({ arrivalNote: 'Blue car' });
+    await expect(guest.arrive('Here', own, { uid: 'grace' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(guest.arrive('Here', own)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('may say it again: the first time stays, the last place counts, and no move of staff is in the way of its undo', async () => {

@@ -16,8 +16,9 @@ export async function arriveForOrder(
   deps: { orders: Orders; storefronts: Storefronts; now: () => number },
   link: TrackingLink,
   { note }: ArriveInput,
+  diner?: { uid: string },
 ): Promise<TrackedOrder> {
-  const { order, storefront } = await findTracked(deps, link);
+  const { order, storefront } = await findTracked(deps, link, diner);
   const now = deps.now();
   const at = new Date(now).toISOString();
   const arrived = await deps.orders.change(order, order.guid, (current) => {

@@ -40,6 +40,7 @@ export const dinerRoutes = {
     audience: 'public',
     creates: false,
     timeout: 15_000,
+    knowsDiner: true,
   },
 } as const satisfies Record<string, Route>;
 
