@@ -96,7 +96,7 @@ describe('a tip', () => {
     unmount();
     const again = await checkout();
     expect(again.total()).toBe('Place order · $19.04');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your tip (USD)' }).value).toBe('4.5');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your tip (USD)' }).value).toBe('4.50');
   });
 
   it.each([
@@ -143,8 +143,20 @@ describe('a promo code', () => {
     expect(asked()).toMatchObject([{ body: { code: 'SUMMER10' } }]);
     expect(total()).toBe('Place order · $13.09');
     expect(orders()).toEqual([]);
+    expect(document.activeElement?.textContent).toContain('SUMMER10');
     await user.click(screen.getByRole('button', { name: 'Remove the code SUMMER10' }));
     expect(total()).toBe('Place order · $14.54');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Have a code?' }));
+  });
+
+  it('leaves focus and scroll position alone when the page opens with it', async () => {
+    const { enter, unmount } = await checkout();
+    await enter('SUMMER10');
+    await screen.findByText('Summer (SUMMER10)');
+    unmount();
+    await checkout();
+    expect(await screen.findByText('Summer (SUMMER10)')).toBeTruthy();
+    expect(document.activeElement?.textContent).not.toMatch(/^SUMMER10/);
   });
 
   it('O9-14 goes before points, which pay the rest of the food at most, and are a figure of their own', async () => {

@@ -179,7 +179,7 @@ const es: OrderMailWords = {
   discount: 'Descuento',
   points: 'Pagado con puntos',
   serviceCharge: 'Cargo por servicio',
-  deliveryFee: 'Costo de envío',
+  deliveryFee: 'Costo de entrega',
   free: 'Gratis',
   tip: 'Propina',
   total: 'Total',

@@ -30,4 +30,6 @@ export const server: Catalogue = {
   'This order is delivered to you.': 'Este pedido se entrega a domicilio.',
   'Only a delivery can be left at the door': 'Solo una entrega se puede dejar en la puerta',
   'Something went wrong on our side. Please try again.': 'Algo salió mal de nuestro lado. Intenta de nuevo.',
+  'A code has 4 to 30 letters, digits and hyphens': 'Un código tiene de 4 a 30 letras, números y guiones',
+  'The code has six digits': 'El código tiene seis números',
 };

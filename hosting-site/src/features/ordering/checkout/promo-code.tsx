@@ -17,21 +17,36 @@ interface PromoCodeProps {
 }
 
 export function PromoCode({ promotion, error, onChange }: PromoCodeProps) {
+  // The control that changes it goes with the change, and the focus with it; a page that opens leaves the focus alone.
+  const [isChanged, setChanged] = useState(false);
+  const change = () => {
+    setChanged(true);
+    onChange();
+  };
   return promotion ? (
-    <Entered promotion={promotion} error={error} onChange={onChange} />
+    <Entered promotion={promotion} error={error} onChange={change} takesFocus={isChanged} />
   ) : (
-    <Enter onChange={onChange} />
+    <Enter onChange={change} takesFocus={isChanged} />
   );
 }
 
-function Entered({ promotion, error, onChange }: PromoCodeProps & { promotion: UsedPromotion }) {
+interface TakesFocus {
+  takesFocus: boolean;
+}
+
+function Entered({
+  promotion,
+  error,
+  onChange,
+  takesFocus,
+}: PromoCodeProps & TakesFocus & { promotion: UsedPromotion }) {
   const site = useSite();
   const { code, name } = promotion;
   const problem = error ?? promotion.refusal;
   const box = useRef<HTMLDivElement>(null);
-  // The input that had the focus is gone.
+  const isEntered = useRef(takesFocus);
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
+    if (isEntered.current && document.activeElement === document.body) box.current?.focus();
   }, []);
   const remove = () => {
     changeExtras(site, { promotion: undefined, refusedCode: undefined });
@@ -58,7 +73,7 @@ function Entered({ promotion, error, onChange }: PromoCodeProps & { promotion: U
   );
 }
 
-function Enter({ onChange }: Pick<PromoCodeProps, 'onChange'>) {
+function Enter({ onChange, takesFocus }: Pick<PromoCodeProps, 'onChange'> & TakesFocus) {
   const site = useSite();
   const { refusedCode } = useStore(extrasOf(site));
   const [isOpen, setOpen] = useState(refusedCode !== undefined);
@@ -76,6 +91,8 @@ function Enter({ onChange }: Pick<PromoCodeProps, 'onChange'>) {
       <button
         type="button"
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline-offset-4 hover:underline"
+        // biome-ignore lint/a11y/noAutofocus: in the place of the button that removed the code
+        autoFocus={takesFocus}
         onClick={() => setOpen(true)}
       >
         {t('Have a code?')}

@@ -1,5 +1,6 @@
 // The guest's tip: none until they choose one. An amount of their own may be typed with a comma.
 import { isMoney } from '@bite/shared/kernel/money';
+import { currencyDecimals } from '@bite/shared/kernel/money-decimals';
 import { pastedNumber } from '@bite/shared/kernel/pasted-number';
 import { t } from '@bite/shared/kernel/translate';
 import {
@@ -48,7 +49,9 @@ export function useTip({ totals }: CartView, onChange: () => void): TipState | u
   const { restaurant } = useStorefront();
   const { orderType } = useOrderDetails();
   const { tip: choice } = useStore(extrasOf(site));
-  const [typed, setTyped] = useState(() => (choice?.kind === 'amount' ? String(choice.amount) : ''));
+  const [typed, setTyped] = useState(() =>
+    choice?.kind === 'amount' ? choice.amount.toFixed(currencyDecimals(totals.currency)) : '',
+  );
   const [confirmed, setConfirmed] = useState<number>();
   const percents = tipPercents(restaurant, orderType);
   if (!percents) return undefined;
