@@ -8,6 +8,7 @@ import { customers } from '../diners/customers.ts';
 import { eraseDiner } from '../diners/delete-diner.ts';
 import { dinerSessions } from '../diners/diner-session.ts';
 import { dueWork } from '../due-work/due-work.ts';
+import { anOrder } from '../testing/an-order.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { codeIn, linkIn } from '../testing/memory-mailer.ts';
 import { goodRequests, type SampleRequest, seeded, sendRequest } from '../testing/sample-requests.ts';
@@ -456,6 +457,22 @@ describe('a diner’s data', () => {
       orders: [{ customer: { name: 'Ada Lovelace' }, items: [{ name: 'Margherita' }] }],
     });
     expect(JSON.stringify(data)).not.toContain('grace');
+  });
+
+  it('is not deleted while an order is open, however many there were before', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    for (let count = 0; count < 120; count += 1) {
+      const { order } = anOrder(`past-order-${count}`, {
+        ...place,
+        createdByUserId: diner.uid,
+        status: 'completed',
+        lifecycleState: 'completed',
+      });
+      await api.ports.orders.create(order, []);
+    }
+    await order(browser, 'the-open-order');
+    await expect(browser.data('deleteDiner')).rejects.toThrow('is still in progress');
   });
 
   it('is deleted with the account: sessions, points, and the person behind every order, which keep their figures', async () => {
