@@ -1,7 +1,7 @@
 // Deletes a diner's account: the person, sessions, points, and the name behind every order. Orders stay with what taxes ask for.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
-import { GUEST_UID } from '@bite/shared/ordering/points';
+import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { asStored } from '../collections/find-readable.ts';
 import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
@@ -55,7 +55,7 @@ export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, ui
       // First: once the order has lost its person, nothing leads back to it.
       await removeMessages(deps, place, guid);
       await deps.orders.change(place, guid, (order, items) => ({
-        order: { ...withoutPerson(order, at), createdByUserId: GUEST_UID },
+        order: { ...withoutPerson(order, at), createdByUserId: GUEST },
         kitchenItems: kitchenItemsWithoutPerson(items),
       }));
     }

@@ -1,12 +1,10 @@
 // A diner's sessions: random cookies, stored by their hash. Firebase Auth knows nothing of them, so that they open no endpoint
 // of staff and no document (docs/decisions/060).
-import { HOUR } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import { DINER_COOKIE_PREFIX } from '../identity/credentials.ts';
 import { hashOf, newCode } from '../identity/one-time-code.ts';
-import { MAX_SESSION_MILLISECONDS } from '../identity/sessions/session-record.ts';
 import type { RecordCollection } from '../ports/records.ts';
 
 const dinerSession = z.object({
@@ -41,10 +39,6 @@ export const indexes = [
 export const fieldOverrides = [
   { collectionGroup: collections.dinerSessions, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
-
-/** In milliseconds; as for staff. */
-export const lifetimeOf = (rememberMe: boolean): number =>
-  rememberMe ? MAX_SESSION_MILLISECONDS : 12 * HOUR;
 
 export const newDinerCookie = (): string => `${DINER_COOKIE_PREFIX}${newCode()}`;
 

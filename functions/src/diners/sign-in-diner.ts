@@ -1,16 +1,10 @@
 // Begins a diner's session by a mailed code or link. The first sign-in makes the customer: there is nothing to sign up for.
 import type { Customer, DinerProfile } from '@bite/shared/diners/customer.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { isOver } from '../identity/sessions/session-record.ts';
+import { isOver, MAX_USER_AGENT, sessionLifetime } from '../identity/sessions/session-record.ts';
 import type { RecordStore, RecordTransaction } from '../ports/records.ts';
 import { customers, findCustomer, profileOf } from './customers.ts';
-import {
-  type DinerSession,
-  dinerSessions,
-  dinerSessionTokenOf,
-  lifetimeOf,
-  newDinerCookie,
-} from './diner-session.ts';
+import { type DinerSession, dinerSessions, dinerSessionTokenOf, newDinerCookie } from './diner-session.ts';
 import { MOST_MISTAKES, readProof, type SignInCode, type SignInProof, signInCodes } from './sign-in-code.ts';
 
 export interface SignInDinerDeps {
@@ -35,15 +29,13 @@ export interface BegunDinerSession {
   lifetime: number;
 }
 
-const MAX_USER_AGENT = 200;
-
 const WRONG = 'This code is not right. Please check the newest mail, or ask for another code.';
 const USED_UP = 'This code is not valid any more. Please ask for another one.';
 
 /** Throws UNAUTHENTICATED, with one message for all that is over, used or unknown. */
 export async function signInDiner(deps: SignInDinerDeps, request: DinerSignIn): Promise<BegunDinerSession> {
   const cookie = newDinerCookie();
-  const lifetime = lifetimeOf(request.rememberMe);
+  const lifetime = sessionLifetime(request.rememberMe);
   const found = await deps.records.transact((transaction) =>
     begin(deps, transaction, request, { cookie, lifetime }),
   );

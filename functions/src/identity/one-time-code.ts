@@ -1,4 +1,4 @@
-// One-time codes for links. Only the hash is stored.
+// Secrets for links and cookies, and hashes: of a secret only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newCode = (): string => randomBytes(32).toString('base64url');

@@ -2,12 +2,9 @@
 import { staffName } from '@bite/shared/identity/staff-name';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isCancelledOrVoided, statesOf } from '@bite/shared/ordering/board';
-import {
-  GUEST,
-  GUEST_CANCEL_REASON,
-  refuseGuestCancellation,
-} from '@bite/shared/ordering/guest-cancellation';
+import { GUEST_CANCEL_REASON, refuseGuestCancellation } from '@bite/shared/ordering/guest-cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';

@@ -3,6 +3,7 @@
 import type { OrderStates } from '@bite/shared/ordering/board';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { SYSTEM } from '@bite/shared/ordering/order-actors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type DueWork, newWork } from '../due-work/due-work.ts';
 import type { Orders } from '../ports/orders.ts';
@@ -15,7 +16,7 @@ export interface DeliverIfOverdueDeps {
 }
 
 /** Who acts where nobody does. */
-const bite = { uid: 'system', displayName: 'Bite', email: '' };
+const bite = { uid: SYSTEM, displayName: 'Bite', email: '' };
 
 /**
  * Does nothing to an order that is not due: already delivered, taken back, corrected or cancelled. Idempotent. Returns

@@ -2,10 +2,10 @@
 
 import type { PricedLine } from '@bite/shared/ordering/line';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { GUEST, SYSTEM } from '@bite/shared/ordering/order-actors';
 import { historyOf } from '@bite/shared/ordering/order-history';
 import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
-import { GUEST_UID } from '@bite/shared/ordering/points';
 import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import type { CookingOfItems } from './cooking-of-items.ts';
@@ -54,7 +54,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     tipAmount: checked.totals.tip,
     createdAt: at,
     updatedAt: at,
-    createdByUserId: input.diner?.uid ?? GUEST_UID,
+    createdByUserId: input.diner?.uid ?? GUEST,
     ...(checked.pointsSpent > 0 && { pointsSpent: checked.pointsSpent }),
     tabName: request.customer.name,
     ...(request.note && { customerNotes: request.note }),
@@ -79,8 +79,8 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     requestHash: input.requestHash,
     storefrontVersion: checked.index.storefront.version,
     history: historyOf(
-      { at, by: 'guest', action: 'place', from: started, to: started },
-      ...(input.isAutoAccepted ? [{ at, by: 'system', action: 'accept', from: started, to: states }] : []),
+      { at, by: GUEST, action: 'place', from: started, to: started },
+      ...(input.isAutoAccepted ? [{ at, by: SYSTEM, action: 'accept', from: started, to: states }] : []),
     ),
   };
   return { order, kitchenItems: items.map((item) => toKitchenItem(order, item, input.cooking)) };

@@ -1,5 +1,4 @@
 // Finds the promotion of a code and says what of it only the server knows: whether it exists, and how often it was used.
-import { createHash } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { formatPhone } from '@bite/shared/kernel/format-phone';
 import { plainAddress } from '@bite/shared/kernel/plain-address';
@@ -7,6 +6,7 @@ import type { Promotion } from '@bite/shared/ordering/promotion.schema';
 import { type PromotionTerms, promoMessages, refuseToday } from '@bite/shared/ordering/promotions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { promotionUsesOf, recordsOf } from '../collections/collections.ts';
+import { hashOf } from '../identity/one-time-code.ts';
 import type { PromotionClaim } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
@@ -71,8 +71,7 @@ export function claimOf(
   { phone, email }: { phone: string; email: string },
   diner: { uid: string } | undefined,
 ): PromotionClaim {
-  const hash = (kind: string, text: string): string =>
-    createHash('sha256').update(['promotion', guid, kind, text].join('\n')).digest('hex');
+  const hash = (kind: string, text: string): string => hashOf(['promotion', guid, kind, text].join('\n'));
   return {
     promotionId,
     ...(totalUses !== undefined && { totalUses }),

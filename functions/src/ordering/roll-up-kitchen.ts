@@ -1,6 +1,7 @@
 // Updates an order's state from the states of its kitchen items. Idempotent: it reads all items as they are now.
 import { followKitchen, statesOf } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { SYSTEM } from '@bite/shared/ordering/order-actors';
 import { withEvent } from '@bite/shared/ordering/order-history';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
@@ -23,7 +24,7 @@ export async function rollUpKitchen(
     if (!target) return undefined;
     const at = new Date(deps.now()).toISOString();
     const from = statesOf(order);
-    const event = { at, by: 'system', action: 'kitchen', from, to: { ...from, lifecycleState: target } };
+    const event = { at, by: SYSTEM, action: 'kitchen', from, to: { ...from, lifecycleState: target } };
     const moved: Order = {
       ...order,
       lifecycleState: target,

@@ -1,7 +1,7 @@
 // A diner's account on the site: signing in by a mailed code, the profile, and signing out.
 import type { DinerProfile } from '@bite/shared/api/answers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStorefront } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
 import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
@@ -247,8 +247,18 @@ describe('the account', () => {
     rememberSignIn();
     const at = '2025-11-20T12:00:00.000Z';
     const session = { host: 'luigis.example', createdAt: at, expiresAt: at };
-    const here = { ...session, sessionToken: 'a'.repeat(64), userAgent: 'Chrome Android', isCurrent: true };
-    const other = { ...session, sessionToken: 'b'.repeat(64), userAgent: 'Firefox Linux', isCurrent: false };
+    const here = {
+      ...session,
+      sessionToken: 'a'.repeat(64),
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+      isCurrent: true,
+    };
+    const other = {
+      ...session,
+      sessionToken: 'b'.repeat(64),
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      isCurrent: false,
+    };
     let sessions = [here, other];
     fakeApi({
       getDiner: () => ok('getDiner', { diner: ada }),
@@ -279,6 +289,34 @@ describe('the account', () => {
     expect(window.localStorage.getItem('bite-diner')).toBeNull();
     expect(window.localStorage.getItem('bite-signed-in')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('gives all that is kept as a file', async () => {
+    rememberSignIn();
+    const at = '2025-11-20T12:00:00.000Z';
+    const { uid, email, name, phone } = ada;
+    const account = { uid, email, name, phone, addresses: [], marketing: {}, createdAt: at, updatedAt: at };
+    const kept = { exportedAt: at, account, sessions: [], orders: [], points: [] };
+    fakeApi({
+      getDiner: () => ok('getDiner', { diner: ada }),
+      listDinerSessions: noSessions,
+      exportDiner: () => ok('exportDiner', kept),
+    });
+    const files: Blob[] = [];
+    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:data';
+    });
+    // The stand-in for a browser would leave the page for the file.
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      made.mockRestore();
+      clicked.mockRestore();
+    });
+    const { user } = renderSite({ at: '/account' });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(kept);
   });
 
   it('deletes itself once that is confirmed, and says why it cannot yet', async () => {

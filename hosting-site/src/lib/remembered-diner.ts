@@ -3,7 +3,7 @@
 // mixed.
 import { readStored } from './stored-json.ts';
 
-/** In the session storage: what is being typed. */
+/** In the local storage: the last diner. In the session storage: what is being typed (checkout/diner.ts). */
 export const DINER_KEY = 'bite-diner';
 export const DINER_VERSION = 1;
 

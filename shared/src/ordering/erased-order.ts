@@ -1,7 +1,7 @@
 // An order without the person who placed it: what taxes ask for stays, the items, the figures and the times
 // (docs/decisions/062).
-import { GUEST } from './guest-cancellation.ts';
 import type { KitchenItem, Order } from './order.schema.ts';
+import { GUEST } from './order-actors.ts';
 
 /** @param at ISO instant. */
 export function withoutPerson(order: Order, at: string): Order {

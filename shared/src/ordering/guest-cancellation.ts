@@ -3,9 +3,6 @@ import { MINUTE } from '../kernel/durations.ts';
 import { hasPreparationBegun, isOpen, rollUp } from './board.ts';
 import type { KitchenItem, Order } from './order.schema.ts';
 
-/** Who made an event of an order's history, where it was the guest. */
-export const GUEST = 'guest';
-
 export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 
 type Cancellable = Pick<Order, 'status' | 'lifecycleState' | 'paymentStatus' | 'createdAt'>;

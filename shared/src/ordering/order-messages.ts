@@ -1,7 +1,7 @@
 // What guests are told about their order: which event of its history tells what, when it goes out, and whether it is still true.
 import { canUndo, isCancelledOrVoided, isOnItsWay, UNDO_MILLISECONDS } from './board.ts';
-import { GUEST } from './guest-cancellation.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
+import { GUEST, SYSTEM } from './order-actors.ts';
 
 export const messageKinds = ['received', 'accepted', 'ready', 'onItsWay', 'cancelled', 'restored'] as const;
 export type MessageKind = (typeof messageKinds)[number];
@@ -30,7 +30,7 @@ export function toldBy({ action, by, from, to }: Happened, type: Order['type']):
     if (reaches('served')) return 'onItsWay';
   } else if (reaches('ready')) return 'ready';
   // An order that is accepted by itself says so in the mail about its receipt.
-  const isByStaff = by !== 'system';
+  const isByStaff = by !== SYSTEM;
   return from.status === 'newOrder' && to.status === 'inProgress' && isByStaff ? 'accepted' : undefined;
 }
 

@@ -4,26 +4,22 @@ import type { PointsEntry } from '../diners/points.schema.ts';
 import { isCancelledOrVoided } from './board.ts';
 import { loyaltyPoints } from './loyalty.ts';
 import type { Order } from './order.schema.ts';
-
-/** As createdByUserId of an order that nobody signed in has placed. */
-export const GUEST_UID = 'guest';
+import { GUEST } from './order-actors.ts';
 
 type Rewarded = Pick<
   Order,
   'createdByUserId' | 'status' | 'lifecycleState' | 'paymentStatus' | 'totals' | 'pointsSpent'
 >;
 
-export type PointsCause = 'earned' | 'takenBack' | 'spent' | 'givenBack';
-
-export interface PointsChange {
-  cause: PointsCause;
+interface PointsChange {
+  cause: PointsEntry['cause'];
   /** Below zero where the diner loses them. */
   points: number;
 }
 
 /** What it has brought and cost by now. A refunded order does neither, like a cancelled one. */
 function standingOf(order: Rewarded | undefined): { earned: number; spent: number } {
-  if (!order || order.createdByUserId === GUEST_UID) return { earned: 0, spent: 0 };
+  if (!order || order.createdByUserId === GUEST) return { earned: 0, spent: 0 };
   const isUndone = isCancelledOrVoided(order) || order.paymentStatus === 'refunded';
   const isEarned = order.status === 'completed' && !isUndone;
   return {

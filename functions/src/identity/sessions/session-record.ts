@@ -1,6 +1,6 @@
 // Sessions as stored, one per cookie, so that they can be listed and ended early. The cookie itself is not stored.
 import { createHash } from 'node:crypto';
-import { DAY } from '@bite/shared/kernel/durations';
+import { DAY, HOUR } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -37,8 +37,15 @@ export const fieldOverrides = [
   { collectionGroup: collections.sessions, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
 
-/** Milliseconds; the lifetime with rememberMe. */
+/** The longest lifetime, in milliseconds. */
 export const MAX_SESSION_MILLISECONDS = 14 * DAY;
+
+/** Of sessions of staff and of diners, in milliseconds. */
+export const sessionLifetime = (rememberMe: boolean): number =>
+  rememberMe ? MAX_SESSION_MILLISECONDS : 12 * HOUR;
+
+/** What of a browser's name is stored with its session. */
+export const MAX_USER_AGENT = 200;
 
 /** The id of the session of a cookie; grants no access by itself. */
 export const sessionTokenOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');

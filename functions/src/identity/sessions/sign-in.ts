@@ -1,22 +1,18 @@
 // Exchanges a fresh ID token for a session cookie (O7.1-06).
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
-import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { users } from '../../collections/collections.ts';
 import type { Accounts, SignedIn } from '../../ports/accounts.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
 import { unauthenticated } from '../authenticate.ts';
 import { withAllEnded, withEndedSession } from './ended-sessions.ts';
 import { findLiveSession } from './live-session.ts';
-import { MAX_SESSION_MILLISECONDS, sessions, sessionTokenOf } from './session-record.ts';
+import { MAX_USER_AGENT, sessionLifetime, sessions, sessionTokenOf } from './session-record.ts';
 import { assertKnown, toSessionUser } from './session-user.ts';
 
 /** The maximum age of an ID token that starts a session. The token itself is valid for an hour. */
 const FRESH = 5 * MINUTE;
-const REMEMBERED = MAX_SESSION_MILLISECONDS;
-const FORGOTTEN = 12 * HOUR;
-
-const MAX_USER_AGENT = 200;
 
 export interface SignInDeps {
   accounts: Accounts;
@@ -50,7 +46,7 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   if (!signedIn || now - signedIn.signedInAt > FRESH) throw unauthenticated();
   const { uid } = signedIn.account;
   assertProofStands(await findLiveSession(deps, uid, signedIn.session?.sessionToken), signedIn);
-  const lifetime = request.rememberMe ? REMEMBERED : FORGOTTEN;
+  const lifetime = sessionLifetime(request.rememberMe);
   const cookie = await accounts.createSessionCookie(request.idToken, lifetime);
   if (cookie === undefined) throw unauthenticated();
   const begun = await begin(deps, { signedIn, cookie, lifetime, now }, request);

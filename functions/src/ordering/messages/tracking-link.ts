@@ -1,6 +1,5 @@
 // The tracking link of a message. Only hashes of tracking tokens are stored, so that each message gets a token of its own when it is
 // sent, as an invitation's mail does.
-import { randomBytes } from 'node:crypto';
 import { primaryDomain } from '@bite/shared/catalogue/storefront-identity';
 import { type DomainMapping, domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { DAY } from '@bite/shared/kernel/durations';
@@ -8,6 +7,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { collections } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { languageParameters } from '@bite/shared/website/languages';
+import { newCode } from '../../identity/one-time-code.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { RecordCollection, RecordStore } from '../../ports/records.ts';
 import { hashTrackingToken } from '../order-keys.ts';
@@ -49,7 +49,7 @@ export async function newTrackingLink(
   order: Order,
   site: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newCode();
   const expiresAt = new Date(now() + OPENS_FOR).toISOString();
   await orders.addTrackingLink(order, order.guid, { hash: hashTrackingToken(token), expiresAt });
   const query = new URLSearchParams(languageParameters(order.language ?? 'en')).toString();

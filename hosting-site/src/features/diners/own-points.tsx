@@ -4,15 +4,14 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { locale, message, plural, t } from '@bite/shared/kernel/translate';
 import { redeemPoints } from '@bite/shared/ordering/loyalty';
-import type { PointsCause } from '@bite/shared/ordering/points';
 import { useEffect } from 'react';
 import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
-import { refreshPoints, usePoints } from '../../lib/use-diner.ts';
+import { type DinerPoints, refreshPoints, usePoints } from '../../lib/use-diner.ts';
 import { phrase } from '../../ui/phrase.tsx';
 import { AccountSection } from './account-section.tsx';
 
-const words: Readonly<Record<PointsCause, string>> = {
+const words: Readonly<Record<DinerPoints['entries'][number]['cause'], string>> = {
   earned: message('Order {number}, earned'),
   takenBack: message('Order {number}, taken back'),
   spent: message('Order {number}, spent'),

@@ -2,13 +2,13 @@
 
 import type { Answers } from '@bite/shared/api/answers';
 import { t } from '@bite/shared/kernel/translate';
+import { deviceName } from '@bite/shared/shell/device-name';
 import { useCallback, useEffect, useState } from 'react';
 import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
 import { callAccount } from '../../lib/diner-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
-import { deviceOf } from './device-of.ts';
 
 type Session = Answers['listDinerSessions']['sessions'][number];
 
@@ -28,7 +28,7 @@ export function Sessions() {
   const end = async (session: Session) => {
     try {
       await callAccount('revokeDinerSession', { parameters: { sessionToken: session.sessionToken } });
-      setSaid(t('Signed out: {device}.', { device: deviceOf(session) }));
+      setSaid(t('Signed out: {device}.', { device: deviceName(session.userAgent) }));
     } catch {
       setSaid(t('This could not be ended. Please try again.'));
     }
@@ -50,8 +50,8 @@ export function Sessions() {
             <div className="min-w-0">
               <p className="font-semibold">
                 {session.isCurrent
-                  ? t('{device} · this device', { device: deviceOf(session) })
-                  : deviceOf(session)}
+                  ? t('{device} · this device', { device: deviceName(session.userAgent) })
+                  : deviceName(session.userAgent)}
               </p>
               <p className="text-sm break-words text-soft">
                 {t('{host}, since {time}', {
@@ -63,7 +63,7 @@ export function Sessions() {
             {session.isCurrent ? null : (
               <Button
                 look="quiet"
-                aria-label={t('Sign out {device}', { device: deviceOf(session) })}
+                aria-label={t('Sign out {device}', { device: deviceName(session.userAgent) })}
                 onClick={() => void end(session)}
               >
                 {t('Sign out')}

@@ -36,7 +36,7 @@ export const diners: Catalogue = {
   'Sign out {device}': 'Cerrar la sesión de {device}',
   'Sign out': 'Cerrar sesión',
   'Sign out everywhere': 'Cerrar sesión en todas partes',
-  'A browser': 'Un navegador',
+  'Unknown device': 'Dispositivo desconocido',
   '{browser} on {system}': '{browser} en {system}',
   'You are still signed in: we could not reach the restaurant. Please try again.':
     'La sesión sigue abierta: no pudimos conectar con el restaurante. Intenta de nuevo.',

@@ -2,6 +2,7 @@
 
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
+import { deviceName } from '@bite/shared/shell/device-name';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UnreadableNotice } from '../../../ui/unreadable-notice.tsx';
-import { deviceName } from './device-name.ts';
 
 export type ListedSession = Answers['listSessions']['sessions'][number];
 

@@ -2,6 +2,7 @@
 import type { BoardAction } from '@bite/shared/ordering/board';
 import { isOpen } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { GUEST, SYSTEM } from '@bite/shared/ordering/order-actors';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';
 import { type Place, placeOf } from '../board/columns.ts';
 
@@ -53,7 +54,7 @@ function isTakenCareOf(order: Order, touchesThen: number): boolean {
 }
 
 const touches = (order: Order): number =>
-  order.history.filter(({ by }) => by !== 'system' && by !== 'guest').length;
+  order.history.filter(({ by }) => by !== SYSTEM && by !== GUEST).length;
 
 function isSame<Value>(
   one: ReadonlyMap<string, Value> | undefined,

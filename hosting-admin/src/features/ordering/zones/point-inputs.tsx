@@ -1,6 +1,6 @@
 // A point and an outline as text, bound to their form: what cannot be read stays as it was typed, with the reason.
 import type { GeoPoint } from '@bite/shared/ordering/geo';
-import { pointText, type ReadPoints, readOutline, readPoint } from '@bite/shared/ordering/read-points';
+import { pointText, type ReadOutline, readOutline, readPoint } from '@bite/shared/ordering/read-outline';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { Field, inputClasses } from '../../../ui/field.tsx';
@@ -62,7 +62,7 @@ export function OutlineInput<Values extends FieldValues = FieldValues>(props: Bo
   const value: GeoPoint[] = field.value ?? [];
   const { text, keep } = useTyped(value, (points) => points.map(pointText).join('\n'));
   const [isLeft, setLeft] = useState(false);
-  const read: ReadPoints = readOutline(text);
+  const read: ReadOutline = readOutline(text);
   const type = (next: string): void => {
     const result = readOutline(next);
     const points = 'points' in result ? result.points : [unreadable];

@@ -11,7 +11,7 @@ import {
   type ZoneMatch,
   zoneMatch,
 } from '@bite/shared/ordering/delivery-zones';
-import { readPoint } from '@bite/shared/ordering/read-points';
+import { readPoint } from '@bite/shared/ordering/read-outline';
 import { isWholeCode } from '@bite/shared/ordering/read-postal-codes';
 import { type FormEvent, useState } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';

@@ -1,7 +1,7 @@
 // What a delivery zone is, in words: its area, its fees, its tax.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { postalEntryWords } from '@bite/shared/ordering/postal-codes';
-import { pointText } from '@bite/shared/ordering/read-points';
+import { pointText } from '@bite/shared/ordering/read-outline';
 import type { RecordOf } from '../../../lib/records.ts';
 
 export type Zone = RecordOf<'deliveryZones'>;

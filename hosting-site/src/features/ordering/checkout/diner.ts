@@ -3,7 +3,7 @@
 
 import { isPhone } from '@bite/shared/kernel/phone';
 import { t } from '@bite/shared/kernel/translate';
-import { rememberedDiner } from '../../../lib/remembered-diner.ts';
+import { DINER_KEY, rememberedDiner } from '../../../lib/remembered-diner.ts';
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
 
 export interface Diner {
@@ -46,7 +46,6 @@ export function dinerErrors(diner: Diner): FieldErrors {
   return errors;
 }
 
-const KEY = 'bite-diner';
 const nobody: Diner = {
   name: '',
   phone: '',
@@ -60,7 +59,7 @@ const nobody: Diner = {
 
 /** What was typed in this session, so that a reload loses nothing; else the last diner on this device. */
 export function readDiner(): Diner {
-  const found = (readStored('session', KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
+  const found = (readStored('session', DINER_KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
   const text = (field: keyof typeof limits) => {
     const value = found[field];
     return typeof value === 'string' ? value.slice(0, limits[field]) : '';
@@ -79,7 +78,7 @@ export function readDiner(): Diner {
 }
 
 export function saveDiner(diner: Diner): void {
-  writeStored('session', KEY, diner);
+  writeStored('session', DINER_KEY, diner);
 }
 
 /** After an order the person is kept, and what belonged to that order is removed. */

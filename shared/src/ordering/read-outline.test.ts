@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../testing/holds.ts';
-import { pointText, readOutline, readPoint } from './read-points.ts';
+import { pointText, readOutline, readPoint } from './read-outline.ts';
 
 const triangle = [
   { latitude: 40.5, longitude: -74 },

@@ -1,4 +1,6 @@
 // A readable name for a session's browser and device.
+import { t } from '../kernel/translate.ts';
+
 type Sign = readonly [pattern: RegExp, name: string];
 
 // The order matters: most browsers claim to be others as well.
@@ -28,6 +30,6 @@ const nameIn = (signs: readonly Sign[], userAgent: string): string | undefined =
 export function deviceName(userAgent = ''): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 }

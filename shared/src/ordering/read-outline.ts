@@ -1,7 +1,7 @@
 // Reads the points that staff type or paste: 'latitude, longitude', one a line, or an outline as GeoJSON.
 import type { GeoPoint } from './geo.ts';
 
-export type ReadPoints = { points: GeoPoint[] } | { message: string };
+export type ReadOutline = { points: GeoPoint[] } | { message: string };
 
 const MESSAGES = {
   line: (line: number, text: string) =>
@@ -31,7 +31,7 @@ export function readPoint(text: string): GeoPoint | undefined {
 export const pointText = ({ latitude, longitude }: GeoPoint): string => `${latitude}, ${longitude}`;
 
 /** An outline: one point a line, or GeoJSON. Empty text has no points. */
-export function readOutline(text: string): ReadPoints {
+export function readOutline(text: string): ReadOutline {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) return readGeoJson(trimmed);
   const points: GeoPoint[] = [];
@@ -44,7 +44,7 @@ export function readOutline(text: string): ReadPoints {
   return { points: opened(points) };
 }
 
-function readGeoJson(text: string): ReadPoints {
+function readGeoJson(text: string): ReadOutline {
   let json: unknown;
   try {
     json = JSON.parse(text);
