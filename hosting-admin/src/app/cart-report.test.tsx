@@ -59,6 +59,8 @@ describe('the report on carts', patient, () => {
       files.push(file as Blob);
       return 'blob:report';
     });
+    // The stand-in DOM would leave the page for it.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await enter();
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await vi.waitFor(() => expect(files).toHaveLength(1));

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { callAccount, forgetPerson } from '../../lib/diner-session.ts';
 import { refusalText } from '../../lib/refusal-texts.ts';
 import { Link } from '../../lib/router.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
@@ -14,22 +15,14 @@ import { AccountSection } from './account-section.tsx';
 const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? refusalText(error) : t('Something went wrong. Please try again.');
 
-function offer(data: object): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 export function OwnData() {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const download = async () => {
     setFailure(undefined);
     try {
-      offer(await callAccount('exportDiner'));
+      const data = JSON.stringify(await callAccount('exportDiner'), null, 2);
+      saveFile('my-data.json', data, 'application/json');
     } catch (error) {
       setFailure(sentenceOf(error));
     }

@@ -5,6 +5,7 @@ import { t } from '@bite/shared/kernel/translate';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { addressLine } from '@bite/shared/tenancy/map-link';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useStorefront } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,7 +15,10 @@ const LENGTH = 15 * MINUTE;
 
 export function AddToCalendar({ order }: { order: TrackedOrder }) {
   const { restaurant } = useStorefront();
-  const save = () => download(calendarFile(appointmentOf(order, addressLine(restaurant), Date.now())));
+  const save = () => {
+    const file = calendarFile(appointmentOf(order, addressLine(restaurant), Date.now()));
+    saveFile('order.ics', file, 'text/calendar;charset=utf-8');
+  };
   return (
     <Button look="quiet" className="no-print mt-4" onClick={save}>
       <Icon name="calendar" />
@@ -46,14 +50,4 @@ function appointmentOf(order: TrackedOrder, restaurantAddress: string, stamp: nu
       .filter(Boolean)
       .join('\n'),
   };
-}
-
-function download(file: string): void {
-  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'order.ics';
-  link.click();
-  // A phone opens the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), MINUTE);
 }
