@@ -171,7 +171,7 @@ describe('trying an address', () => {
     expect(await answer()).toContain('Downtown.');
     await user.clear(point);
     await user.click(form.getByRole('button', { name: 'Try it' }));
-    expect(await answer()).toContain('It was found in no circle and no outline');
+    expect(await answer()).toContain('Circles and outlines were left out');
     await user.type(form.getByRole('textbox', { name: 'Street and number' }), '12 Court Street');
     await user.click(form.getByRole('button', { name: 'Try it' }));
     await waitFor(async () => expect(await answer()).toContain('Over the bridge.'), slowly);

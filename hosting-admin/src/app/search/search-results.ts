@@ -129,8 +129,14 @@ function useRecords(restaurant: MyRestaurant | undefined): Result[] {
   const lists = useQueries({ queries: entries.map(({ kind }) => recordsQuery(call, kind, place)) });
   return entries.flatMap(({ kind, one, symbol }, index) =>
     (lists[index]?.data?.records ?? []).map(({ record }) => {
-      const { name, [recordKindTable[kind].idField]: id } = record as unknown as Record<string, unknown>;
-      return { label: String(name ?? id), note: one, symbol, path: recordPath(place, kind, Number(id)) };
+      const {
+        code,
+        name,
+        [recordKindTable[kind].idField]: id,
+      } = record as unknown as Record<string, unknown>;
+      const label = String((kind === 'promotions' && code) || (name ?? id));
+      const path = recordPath(place, kind, Number(id));
+      return { label, words: [String(name ?? ''), String(code ?? '')], note: one, symbol, path };
     }),
   );
 }

@@ -46,6 +46,8 @@ export interface RecordDescriptor<Kind extends RecordKind> {
   sections?: readonly Section[];
   /** The values of a copy, where it does not have all of its original's. */
   copyOf?: (values: InputOf<Kind>) => InputOf<Kind>;
+  /** A copy lacks what only a person can choose, such as a code: several are not copied at once. */
+  isCopiedByHand?: boolean;
   Fields: FieldsOf;
   /** What has to be known of a record before it is changed, above its form. */
   Notice?: ComponentType<RecordNoticeProps>;

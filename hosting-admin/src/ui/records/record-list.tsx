@@ -158,7 +158,7 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
                   </Button>
                 )}
                 {tools.buttons(entries, done)}
-                {mayWrite && (
+                {mayWrite && !descriptor.isCopiedByHand && (
                   <Button onClick={() => void changes.duplicate(entries).then(done)}>Duplicate</Button>
                 )}
                 {mayWrite && (

@@ -97,6 +97,7 @@ export const promotionScreens = recordScreens({
     isActive: true,
   } satisfies InputOf<'promotions'>,
   copyOf: ({ code: _, ...values }) => ({ ...values, code: '' }),
+  isCopiedByHand: true,
   columns: ({ currency, timezone }) => [
     {
       id: 'code',
@@ -108,6 +109,7 @@ export const promotionScreens = recordScreens({
     {
       id: 'name',
       header: 'Name',
+      width: 15,
       value: ({ record }) => record.name,
       cell: ({ record }) => record.name,
     },
@@ -115,6 +117,7 @@ export const promotionScreens = recordScreens({
       id: 'saving',
       header: 'Guests save',
       fields: ['type', 'percent', 'amount'],
+      width: 15,
       value: ({ record }) => savingOf(record, currency),
       cell: ({ record }) => savingOf(record, currency),
     },

@@ -143,6 +143,31 @@ describe('a card', () => {
     );
   });
 
+  it('names what a code and points took off, and every figure that is added to the food', async () => {
+    const points = { discountId: 'points', name: 'Points', type: 'fixedAmount', scope: 'order' } as const;
+    await openBoard([
+      anOrder({
+        orderLevelDiscounts: [{ ...points, value: 3, amountApplied: 3 }],
+        promotion: {
+          promotionId: 1,
+          code: 'SUMMER10',
+          name: 'Summer',
+          type: 'percentage',
+          amount: 2,
+          guests: [],
+        },
+        totals: { discount: 5.5, serviceCharge: 1.25 },
+      }),
+    ]);
+    const terms = card('#042').getAllByRole('term');
+    expect(terms.map((term) => `${term.textContent}${term.nextElementSibling?.textContent}`)).toEqual([
+      'Summer (SUMMER10)-$2.00',
+      'Discount-$0.50',
+      'Paid with points-$3.00',
+      'Service charge$1.25',
+    ]);
+  });
+
   it('of a delivery that was delivered by itself says that its payment is left to note', async () => {
     const out = { ...inProgress, lifecycleState: 'served' as const, type: 'delivery' as const };
     await openBoard([

@@ -66,7 +66,7 @@ function MessageList({ shown }: { shown: Shown }) {
       ),
     },
     { id: 'channel', header: 'By', width: 4.5, cell: ({ channel }) => channelWords[channel] },
-    { id: 'to', header: 'To', width: 12, cell: ({ to }) => to },
+    { id: 'to', header: 'To', width: 15, cell: ({ to }) => to },
     { id: 'state', header: 'State', width: 7, cell: (message) => <StateBadge {...message} /> },
     { id: 'reason', header: 'Why', width: 13, cell: (message) => reasonOf(message) ?? '' },
     {

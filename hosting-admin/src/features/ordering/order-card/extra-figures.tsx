@@ -1,4 +1,4 @@
-// What of an order's total is neither dishes nor taxes: discounts, points, the delivery fee and the tip.
+// What of an order's total is neither dishes nor taxes: discounts, points, service charge, delivery fee and tip.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -12,6 +12,7 @@ export function ExtraFigures({ order }: { order: Order }) {
     [promotion ? `${isolated(promotion.name)} (${isolated(promotion.code)})` : '', -used],
     ['Discount', -otherDiscounts(totals, used, byPoints)],
     ['Paid with points', -byPoints],
+    ['Service charge', totals.serviceCharge],
     ['Delivery fee', totals.deliveryFee],
     ['Tip', totals.tip],
   ] as const;

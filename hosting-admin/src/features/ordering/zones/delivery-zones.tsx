@@ -80,7 +80,7 @@ export const deliveryZoneScreens = recordScreens({
     {
       id: 'fee',
       header: 'Fee',
-      width: 11,
+      width: 15,
       fields: ['fee', 'feeTiers', 'freeFrom'],
       value: ({ record }) => feeWords(record, currency),
       cell: ({ record }) => feeWords(record, currency),

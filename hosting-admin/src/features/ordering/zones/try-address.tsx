@@ -29,8 +29,8 @@ interface TryAddressProps {
 
 interface Tried {
   match: ZoneMatch;
-  /** Circles and outlines were left out, since nobody knows the point. */
-  isWithoutPoint: boolean;
+  /** Circles and outlines were left out, since nobody knows the point: without a street it was not even looked up. */
+  leftOut?: 'notAsked' | 'notFound' | undefined;
 }
 
 type Errors = Partial<Record<'postalCode' | 'point' | 'all', string>>;
@@ -64,17 +64,17 @@ export function TryAddress({ restaurant, zones }: TryAddressProps) {
       },
     });
     const zone = shown.find(({ deliveryZoneId }) => deliveryZoneId === answer.deliveryZoneId);
-    if (zone) return { match: { kind: 'inside', zone }, isWithoutPoint: needsPoint(zone) === false };
-    return { match: { kind: 'outside' }, isWithoutPoint: true };
+    if (!zone) return { match: { kind: 'outside' }, leftOut: 'notFound' };
+    return { match: { kind: 'inside', zone }, leftOut: needsPoint(zone) ? undefined : 'notFound' };
   };
 
   /** In this browser where it can be decided there. */
   const judge = async (): Promise<Tried> => {
     const { postalCode, street, city } = typed;
     const match = zoneMatch(shown, { country, postalCode, point: readPoint(typed.point) });
-    if (match.kind !== 'unknown') return { match, isWithoutPoint: false };
+    if (match.kind !== 'unknown') return { match };
     if (street.trim() !== '' && city.trim() !== '') return ask();
-    return { match: decidedZone(shown, { country, postalCode }), isWithoutPoint: true };
+    return { match: decidedZone(shown, { country, postalCode }), leftOut: 'notAsked' };
   };
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -136,23 +136,30 @@ function faultsOf({ postalCode, point }: { postalCode: string; point: string }, 
   };
 }
 
+const leftOutWords = {
+  notAsked: 'Circles and outlines were left out: write the street and the city, too, or a point.',
+  notFound:
+    'It was found in no circle and no outline. If it lies in one, it could not be looked up on a map: your guests’ addresses cannot either, so give them a zone of postal codes.',
+} as const;
+
 interface ResultProps {
   restaurant: MyRestaurant;
   tried: Tried;
   hasPoints: boolean;
 }
 
-function Result({ restaurant: { currency }, tried: { match, isWithoutPoint }, hasPoints }: ResultProps) {
-  const aside = hasPoints && isWithoutPoint && (
-    <p>
-      It was found in no circle and no outline. If it lies in one, it could not be looked up on a map: your
-      guests’ addresses cannot either, so give them a zone of postal codes.
-    </p>
-  );
+function Result({ restaurant: { currency }, tried: { match, leftOut }, hasPoints }: ResultProps) {
+  const aside = hasPoints && leftOut && <p>{leftOutWords[leftOut]}</p>;
   if (match.kind !== 'inside')
     return (
       <Notice tone="warn">
-        <strong>In no zone.</strong> Guests are told that you do not deliver there.
+        {leftOut === 'notAsked' && hasPoints ? (
+          <strong>In no zone of postal codes.</strong>
+        ) : (
+          <>
+            <strong>In no zone.</strong> Guests are told that you do not deliver there.
+          </>
+        )}
         {aside}
       </Notice>
     );

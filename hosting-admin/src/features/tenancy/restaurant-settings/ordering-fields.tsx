@@ -72,7 +72,7 @@ export function OrderingFields() {
         <NumberInput<RestaurantValues>
           name="settings.ordering.retentionMonths"
           unit="months"
-          hint="After that, the name, phone, mail and address of an order are erased. Your privacy page says so."
+          hint="Then an order loses the guest’s name, phone, email, address, allergies and notes. Your privacy page says so."
         />
         <NumberInput<RestaurantValues>
           name="settings.ordering.pointsForOne"

@@ -241,6 +241,6 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'websiteConfig.branding.heroFocus': 'What stays in sight of the large picture',
   'websiteConfig.seo.ogImage': 'Picture of shared links',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
-  'settings.ordering.retentionMonths': 'Keep who ordered for',
-  'settings.ordering.pointsForOne': 'Points that pay for one of the currency',
+  'settings.ordering.retentionMonths': 'Keep guests’ details for',
+  'settings.ordering.pointsForOne': 'Points worth one of your currency',
 };
