@@ -27,4 +27,13 @@ describe('the promotions of a restaurant', () => {
     expect((name as HTMLInputElement).value).toBe('Summer');
     expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).value).toBe('');
   });
+
+  it('are found by their codes everywhere', async () => {
+    const { user } = open();
+    await screen.findByRole('link', { name: 'SUMMER10' }, slowly);
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', {}, slowly));
+    await user.type(dialog.getByRole('combobox'), 'summer10');
+    expect(await dialog.findByRole('option', { name: /SUMMER10/ }, slowly)).toBeTruthy();
+  });
 });
