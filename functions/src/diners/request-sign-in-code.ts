@@ -22,7 +22,7 @@ export interface RequestSignInCodeDeps {
 /** Returns the secret of the asking browser. Throws RESTAURANT_NOT_FOUND, and UNAVAILABLE if the mail cannot be sent. */
 export async function requestSignInCode(
   deps: RequestSignInCodeDeps,
-  { email, restaurantGuid }: BodyOf<'requestSignInCode'>,
+  { email, restaurantGuid, language }: BodyOf<'requestSignInCode'>,
   host: string,
 ): Promise<{ requestId: string }> {
   const { restaurant } = (await menuOf(deps.storefronts, restaurantGuid)).storefront;
@@ -31,7 +31,7 @@ export async function requestSignInCode(
   const site = await siteAt(deps, host, restaurant);
   await deps.records.transact(async (transaction) => transaction.create(signInCodes, id, record));
   const url = site && `${site}/account#sign-in=${link}`;
-  await deps.mailer.send(signInCodeMail({ to, restaurant: restaurant.name, code, url }));
+  await deps.mailer.send(signInCodeMail({ to, restaurant: restaurant.name, code, url, language }));
   return { requestId };
 }
 

@@ -173,6 +173,16 @@ describe('a diner', () => {
     );
   });
 
+  it('reads the mail in the language of the page', async () => {
+    const body = { email: 'ada@example.com', restaurantGuid, language: 'es' };
+    await aBrowser(api).data('requestSignInCode', { body });
+    expect(api.mailer.sent.at(-1)).toMatchObject({
+      subject: expect.stringMatching(/^\d{6} es tu código para iniciar sesión$/),
+      text: expect.stringContaining('Iniciar sesión:'),
+      html: expect.stringContaining('lang="es"'),
+    });
+  });
+
   it('is told if the mail cannot be sent', async () => {
     api.mailer.isDown = true;
     await expect(aBrowser(api).codeFor('ada@example.com')).rejects.toThrow('UNAVAILABLE');

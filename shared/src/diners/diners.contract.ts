@@ -5,6 +5,7 @@ import { unreadableRecords } from '../api/parameters.ts';
 import { guid, isoTime, money } from '../kernel/schema.ts';
 import { storedAddress } from '../ordering/delivery-address.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
+import { siteLanguages } from '../website/languages.ts';
 import { addressInput, customer, dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
 import { customerLimits } from './customer-limits.ts';
 import { pointsEntry } from './points.schema.ts';
@@ -19,7 +20,12 @@ export const dinerEndpoints = {
   requestSignInCode: {
     summary:
       'Mails a code and a link that sign in, whether or not the address is known. The code is of use only with the answer.',
-    body: z.strictObject({ email: signInEmail, restaurantGuid: guid }),
+    body: z.strictObject({
+      email: signInEmail,
+      restaurantGuid: guid,
+      /** The language of the page, in which the mail is written. */
+      language: z.enum(siteLanguages).optional(),
+    }),
     answer: z.strictObject({ requestId: z.string() }),
     refuses: ['FORBIDDEN', 'RESTAURANT_NOT_FOUND'],
   },

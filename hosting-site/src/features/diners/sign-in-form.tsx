@@ -5,6 +5,7 @@ import { customerLimits } from '@bite/shared/diners/customer-limits';
 import { message, t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
 import { callAccount, onSignedInElsewhere, readAgain, showDiner } from '../../lib/diner-session.ts';
+import { inPageLanguage } from '../../lib/page-language.ts';
 import { refusalText } from '../../lib/refusal-texts.ts';
 import { rememberedDiner } from '../../lib/remembered-diner.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
@@ -66,7 +67,7 @@ export function SignInForm({ onDone }: { onDone?: () => void }) {
 }
 
 async function askForCode(restaurantGuid: string, email: string): Promise<AskedCode> {
-  const body = { email: email.trim(), restaurantGuid };
+  const body = { email: email.trim(), restaurantGuid, ...inPageLanguage() };
   return { ...(await callAccount('requestSignInCode', { body })), email: body.email };
 }
 
@@ -170,10 +171,10 @@ function CodeStep({ asked, onAskAgain, onBack, onDone }: CodeStepProps) {
         {isSending ? t('One moment…') : t('Sign in')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Button look="bare" className="-ms-4" onClick={() => void askAgain()}>
+        <Button look="bare" className="-mx-4" onClick={() => void askAgain()}>
           {t('Send another code')}
         </Button>
-        <Button look="bare" className="-me-4" onClick={onBack}>
+        <Button look="bare" className="-mx-4" onClick={onBack}>
           {t('Use another address')}
         </Button>
       </div>

@@ -3,9 +3,9 @@ import type { BodyOf } from '@bite/shared/api/answers';
 import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { tidyAddress } from '@bite/shared/ordering/delivery-address';
-import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
 import { fulfilmentOf } from '../../../lib/cart-view.ts';
 import type { OrderDetails } from '../../../lib/order-details.ts';
+import { inPageLanguage } from '../../../lib/page-language.ts';
 import type { Diner } from './diner.ts';
 
 /** Without absent fields, so that the same order always has the same text. */
@@ -32,12 +32,6 @@ export interface OrderParts {
 
 const optional = <Key extends string>(key: Key, text: string | undefined) =>
   text?.trim() ? ({ [key]: text.trim() } as Record<Key, string>) : {};
-
-/** The page's, in which the guest is then written to. */
-function inLanguage(): Pick<OrderBody, 'language'> {
-  const language = languageOf(document.documentElement.lang);
-  return language === defaultLanguage ? {} : { language };
-}
 
 export function orderBody({
   restaurant,
@@ -72,7 +66,7 @@ export function orderBody({
     ...(tip > 0 && { tip }),
     ...optional('promoCode', promoCode),
     expectedTotal,
-    ...inLanguage(),
+    ...inPageLanguage(),
     ...(points > 0 && { points }),
     ...(restaurant.offersTexts && diner.wantsTexts && { textMessages: true as const }),
     ...(isAgeConfirmed && { ageConfirmed: true as const }),
