@@ -63,7 +63,11 @@ const callers = {
 } as const satisfies Record<string, readonly string[]>;
 type Caller = keyof typeof callers;
 /** The holder of an invitation's code may read whose it is. */
-const told: Partial<Record<RouteName, string>> = { readInvitation: canaries.ours };
+const told: Partial<Record<RouteName, string>> = {
+  readInvitation: canaries.ours,
+  // Whoever has the code reads what it is called.
+  checkPromoCode: canaries.ours,
+};
 const callerNames = Object.keys(callers) as Caller[];
 
 async function send(

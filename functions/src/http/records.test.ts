@@ -1,7 +1,7 @@
 import type { RouteName } from '@bite/shared/api/routes';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
-import { goodRecords } from '@bite/shared/testing/good-records';
+import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { seeded } from '../testing/sample-requests.ts';
@@ -33,7 +33,7 @@ describe('the endpoints of records', () => {
     async (kind) => {
       const { list, create, get, update, remove, restore } = routesOf(kind);
       const good = goodRecords[kind];
-      const made = await api.dataOf<Shown>(create, 'owner', { params: place, body: good.create });
+      const made = await api.dataOf<Shown>(create, 'owner', { params: place, body: goodRecord(kind, 9) });
       const recordId = Number(made.record[recordKindTable[kind].idField]);
       const one = { ...place, recordId };
       expect(await api.dataOf<Shown>(get, 'owner', { params: one })).toEqual(made);

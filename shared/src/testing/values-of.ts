@@ -38,8 +38,13 @@ function candidates(schema: z.ZodType): Values {
   if (schema instanceof z.ZodExactOptional) return valuesOf(schema.def.innerType as z.ZodType);
   if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.def.innerType as z.ZodType));
   if (schema instanceof z.ZodObject) return recordsOf(schema.shape);
-  if (schema instanceof z.ZodArray)
-    return fc.array(valuesOf(schema.def.element as z.ZodType), { maxLength: 2 });
+  if (schema instanceof z.ZodArray) {
+    const minLength = leastLength(schema);
+    return fc.array(valuesOf(schema.def.element as z.ZodType), {
+      minLength,
+      maxLength: Math.max(2, minLength),
+    });
+  }
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(
       valuesOf(schema.def.keyType as z.ZodType) as fc.Arbitrary<string>,
@@ -51,6 +56,16 @@ function candidates(schema: z.ZodType): Values {
   if (schema instanceof z.ZodPipe) return candidates(schema.def.in as z.ZodType);
   return leaves(schema);
 }
+
+/** How many elements its checks ask for. */
+const leastLength = (schema: z.ZodArray): number =>
+  Math.max(
+    0,
+    ...(schema.def.checks ?? []).map(({ _zod }) => {
+      const { minimum, length } = _zod.def as { minimum?: unknown; length?: unknown };
+      return Number(minimum ?? length ?? 0);
+    }),
+  );
 
 /** More is asked of these when they are sent than when they are read. */
 const namedValues: Readonly<Record<string, Values>> = { phone: fc.constant('+1 (518) 555-0100') };
