@@ -83,7 +83,14 @@ export const card = (page: Page, number: string): Locator =>
 /** On phones the columns are tabs: shows the one that contains the order. */
 export async function showColumn(page: Page, title: string): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) });
-  if (await tab.isVisible()) await tab.click();
+  // After a change of the window's width the tabs may go while they are pressed.
+  while (await tab.isVisible()) {
+    const isShown = await tab.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+  }
 }
 
 /** Clicks a button of an order's card. The screen is not checked, which may take longer than an offer to undo. */
