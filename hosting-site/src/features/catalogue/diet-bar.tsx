@@ -12,6 +12,12 @@ import { useDietFilter } from './use-diet-filter.ts';
 const useIsStated = (): boolean =>
   useIndex().storefront.items.some(({ diets, allergens }) => diets ?? allergens);
 
+/** The choices come with the search. */
+function setChoosing(nav: MenuNav, isOpen: boolean): void {
+  prepareSearch(nav);
+  nav.isChoosingDiets.set(isOpen);
+}
+
 export function DietBar({ nav }: { nav: MenuNav }) {
   const isOpen = useStore(nav.isChoosingDiets);
   const results = useStore(nav.results);
@@ -27,10 +33,7 @@ export function DietBar({ nav }: { nav: MenuNav }) {
         type="button"
         aria-expanded={isOpen}
         className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-semibold max-lg:hidden"
-        onClick={() => {
-          prepareSearch(nav);
-          nav.isChoosingDiets.set(!isOpen);
-        }}
+        onClick={() => setChoosing(nav, !isOpen)}
       >
         {t('Diets and allergens')}
       </button>
@@ -51,8 +54,7 @@ export function DietChip({ nav }: { nav: MenuNav }) {
       className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm font-semibold data-on:border-primary-edge"
       data-on={isOn || undefined}
       onClick={() => {
-        prepareSearch(nav);
-        nav.isChoosingDiets.set(!isOpen);
+        setChoosing(nav, !isOpen);
         // The choices stand above the menu, which may be far away.
         if (!isOpen) nav.place.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
       }}
