@@ -101,3 +101,12 @@ function inUseError(name: string, user: string): CallError {
   const message = `${name} is used by ${user}`;
   return new CallError('IN_USE', message, 409, { code: 'IN_USE', message, requestId: 'r', details });
 }
+
+/** Lists without records of all that the form of an item refers to. */
+export const nothingToReferTo = (): ReturnType<typeof memoryRecords>['handlers'] =>
+  Object.assign(
+    {},
+    ...(
+      ['modifierGroups', 'items', 'tags', 'taxRates', 'courses', 'salesCategories', 'prepStations'] as const
+    ).map((kind) => memoryRecords(kind, [], 1).handlers),
+  );

@@ -3,22 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { aRestaurant, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
-import { memoryRecords } from '../../../lib/testing/memory-records.ts';
+import { nothingToReferTo } from '../../../lib/testing/memory-records.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { ItemFields } from './items/item-fields.tsx';
 import { blankItem, type ItemValues, itemNames } from './items/item-values.ts';
 
-const kinds = [
-  'modifierGroups',
-  'items',
-  'tags',
-  'taxRates',
-  'courses',
-  'salesCategories',
-  'prepStations',
-] as const;
-const served = Object.assign({}, ...kinds.map((kind) => memoryRecords(kind, [], 1).handlers));
+const served = nothingToReferTo();
 
 /** The form of an item with these texts in Spanish, and what it saves. */
 function openItem(translations: ItemValues['translations']) {

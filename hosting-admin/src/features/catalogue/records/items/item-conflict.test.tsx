@@ -4,22 +4,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formResolver } from '../../../../lib/form-resolver.ts';
 import { aRestaurant, memoryPlatform } from '../../../../lib/testing/memory-platform.ts';
-import { memoryRecords } from '../../../../lib/testing/memory-records.ts';
+import { nothingToReferTo } from '../../../../lib/testing/memory-records.ts';
 import { renderScreen } from '../../../../lib/testing/render-screen.tsx';
 import { FormPage } from '../../../../ui/form-page.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { blankItem, type ItemValues, itemNames } from './item-values.ts';
 
-const kinds = [
-  'modifierGroups',
-  'items',
-  'tags',
-  'taxRates',
-  'courses',
-  'salesCategories',
-  'prepStations',
-] as const;
-const served = Object.assign({}, ...kinds.map((kind) => memoryRecords(kind, [], 1).handlers));
+const served = nothingToReferTo();
 
 const sizes = (...prices: number[]) =>
   ['Small', 'Medium', 'Large'].map((name, index) => ({
