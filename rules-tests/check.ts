@@ -37,13 +37,26 @@ async function ask(client: FirestoreClient, check: Check): Promise<string[]> {
   return allowed === check.allowed ? [] : [describe(check)];
 }
 
-/** The wrong answers of the rules, in words. Undoes every write that succeeded. */
+/**
+ * The wrong answers of the rules, in words. Undoes every write that succeeded, before the next attempt to write the same document:
+ * that would meet the changed one.
+ */
 export async function wrongAnswers(client: FirestoreClient, checks: readonly Check[]): Promise<string[]> {
   const wrong: string[] = [];
+  const written = new Map<string, Promise<void>>();
+  const note = async (check: Check): Promise<void> => void wrong.push(...(await ask(client, check)));
   const waiting = checks.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const check of waiting) wrong.push(...(await ask(client, check)));
+      for (const check of waiting) {
+        const { attempt } = check;
+        if (!('path' in attempt && isWrite(attempt))) await note(check);
+        else {
+          const done = (written.get(attempt.path) ?? Promise.resolve()).then(() => note(check));
+          written.set(attempt.path, done);
+          await done;
+        }
+      }
     }),
   );
   return wrong;
