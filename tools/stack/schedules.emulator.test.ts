@@ -5,7 +5,7 @@ import { scheduleNames } from '../../functions/src/schedules/schedule-times.ts';
 import { placedRestaurants } from '../seed/demo-data.ts';
 import { emulatorClients } from '../seed/emulator-clients.ts';
 import { stackFromEnvironment } from './environment.ts';
-import { fireSchedule } from './schedules.ts';
+import { fireSchedule, triggerNames } from './schedules.ts';
 
 /** On a busy machine a function's process may take two minutes until its first answer. */
 const FIRST_ANSWER = 150_000;
@@ -15,13 +15,10 @@ const { auth, close, firestore } = emulatorClients(stack);
 afterAll(close);
 
 describe('the schedules of the running platform', () => {
-  it.each(scheduleNames)(
-    '%s can be fired by hand',
-    async (name) => {
-      await expect(fireSchedule(stack, name)).resolves.toBeUndefined();
-    },
-    FIRST_ANSWER,
-  );
+  it('are all there to be fired by hand', async () => {
+    const names = await triggerNames(stack);
+    expect(scheduleNames.filter((name) => !names.includes(`-${name}-`))).toEqual([]);
+  });
 
   it(
     'I6-04 O7.1-03 finish a revocation that a crash left undone',

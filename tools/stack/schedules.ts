@@ -11,21 +11,25 @@ import {
 import { SetupError, warn } from '../console.ts';
 import { address, type Stack } from './stack.ts';
 
-/** Runs one to its end. Throws a SetupError if nothing answers or the run failed. */
-export async function fireSchedule({ ports, projectId }: Stack, name: ScheduleName): Promise<void> {
+function post({ ports, projectId }: Stack, trigger: string): Promise<Response> {
   const triggers = `http://${address}:${ports.functions}/functions/projects/${projectId}/triggers`;
-  const post = (trigger: string): Promise<Response> =>
-    fetch(`${triggers}/${trigger}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new SetupError(`The schedule ${name} cannot be fired (${why}): is the stack running?`);
-    });
-  // For an unknown function the emulator answers with the names of all functions.
-  const trigger = latestTrigger(await (await post('none')).text(), name);
-  const answer = await post(trigger);
+  return fetch(`${triggers}/${trigger}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new SetupError(`Schedules cannot be fired (${why}): is the stack running?`);
+  });
+}
+
+/** The names of all triggers of the running platform, in one text: the emulator's answer for an unknown one. */
+export const triggerNames = async (stack: Stack): Promise<string> => (await post(stack, 'none')).text();
+
+/** Runs one to its end. Throws a SetupError if nothing answers or the run failed. */
+export async function fireSchedule(stack: Stack, name: ScheduleName): Promise<void> {
+  const trigger = latestTrigger(await triggerNames(stack), name);
+  const answer = await post(stack, trigger);
   if (!answer.ok || answer.status === NOT_RUN)
     throw new SetupError(`The schedule ${name} failed with ${answer.status}: the emulators' log says why.`);
 }

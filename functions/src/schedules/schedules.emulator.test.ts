@@ -1,0 +1,36 @@
+// The nightly schedules as they are deployed, over the data of the running platform, all in this process: there each has a
+// process of its own. Due work is not among them: what journeys wait for needs the platform's own configuration.
+import { describe, expect, it } from 'vitest';
+import {
+  cleanUpCarts,
+  eraseOrders,
+  removePictures,
+  repairCounts,
+  repairOrders,
+  repairSearch,
+  repairStorefronts,
+  repairUsers,
+} from '../index.ts';
+import { type ScheduleName, scheduleNames } from './schedule-times.ts';
+
+const nightly = {
+  cleanUpCarts,
+  eraseOrders,
+  removePictures,
+  repairCounts,
+  repairOrders,
+  repairSearch,
+  repairStorefronts,
+  repairUsers,
+} satisfies Record<Exclude<ScheduleName, 'finishDueWork'>, unknown>;
+
+describe('the nightly schedules', () => {
+  it.each(Object.entries(nightly))('%s runs to its end', async (_name, schedule) => {
+    const event = { scheduleTime: new Date().toISOString() };
+    await expect(schedule.run(event)).resolves.toBeUndefined();
+  });
+
+  it('are all but that of due work', () => {
+    expect([...Object.keys(nightly), 'finishDueWork'].sort()).toEqual([...scheduleNames].sort());
+  });
+});
