@@ -80,17 +80,19 @@ export async function screensOffered(page: Page): Promise<string[]> {
 export const card = (page: Page, number: string): Locator =>
   page.getByRole('article', { name: `Order ${number}` });
 
-/** On phones the columns are tabs: shows the one that contains the order. */
+/** Narrower boards show one column at a time, below tabs. */
+const BOARD_WITH_TABS = 1280;
+
+/** Shows a column of the board where only one is seen at a time. */
 export async function showColumn(page: Page, title: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= BOARD_WITH_TABS) return;
   const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) });
-  // After a change of the window's width the tabs may go while they are pressed.
-  while (await tab.isVisible()) {
-    const isShown = await tab.click({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isShown) return;
-  }
+  // After a check of other widths the board may just be returning to its tabs: a press may come too early, or meet nothing.
+  const isSelected = async () => {
+    await tab.click({ timeout: 5_000 }).catch(() => undefined);
+    return tab.getAttribute('aria-selected', { timeout: 1_000 }).catch(() => null);
+  };
+  await expect.poll(isSelected, { message: `the tab ${title} is selected` }).toBe('true');
 }
 
 /** Clicks a button of an order's card. The screen is not checked, which may take longer than an offer to undo. */

@@ -44,6 +44,7 @@ async function createRestaurant(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
+const textAt = async (path: string): Promise<string> => (await fetch(`${urls.site}${path}`)).text();
 const statusOf = async (path: string): Promise<number> => (await fetch(`${urls.site}${path}`)).status;
 
 describe('site administration', () => {
@@ -94,13 +95,12 @@ describe('site administration', () => {
     await question.waitFor({ state: 'hidden' });
     await admin.getByText('Suspended').first().waitFor();
 
-    const openState = diner.getByText(/^(Open now|Opens .*|Closed|Paused)/).first();
-    const isStopped = async () => {
-      await diner.reload();
-      await openState.waitFor();
-      return (await diner.getByText(/not taking orders/).count()) > 0;
-    };
+    const stops = diner.getByText(/not taking orders/).first();
+    // What the page says of it is drawn in the browser, from these data.
+    const isStopped = async () => /"isActive":false/.test(await textAt(`/${slug}`));
     await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(true);
+    await diner.reload();
+    await stops.waitFor();
     await owner.reload();
     await owner
       .getByText(/suspended/i)
@@ -115,6 +115,12 @@ describe('site administration', () => {
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
     await admin.getByRole('button', { name: 'Suspend' }).waitFor();
     await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(false);
+    await diner.reload();
+    await diner
+      .getByText(/^(Open now|Opens .*)/)
+      .first()
+      .waitFor();
+    expect(await stops.count()).toBe(0);
   });
 
   it('C3-02 whoever signs up asks for a business, and is its owner once a site administrator creates it', async () => {
