@@ -83,16 +83,22 @@ export const card = (page: Page, number: string): Locator =>
 /** Narrower boards show one column at a time, below tabs. */
 const BOARD_WITH_TABS = 1280;
 
-/** Shows a column of the board where only one is seen at a time. */
+/** Shows a column of the board where only one is seen at a time. Presses nothing if it is shown: a press is a look at new orders. */
 export async function showColumn(page: Page, title: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= BOARD_WITH_TABS) return;
   const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) });
+  const isSelected = () =>
+    tab.getAttribute('aria-selected', { timeout: 5_000 }).then(
+      (selected) => selected === 'true',
+      () => false,
+    );
   // After a check of other widths the board may just be returning to its tabs: a press may come too early, or meet nothing.
-  const isSelected = async () => {
+  const select = async () => {
+    if (await isSelected()) return true;
     await tab.click({ timeout: 5_000 }).catch(() => undefined);
-    return tab.getAttribute('aria-selected', { timeout: 1_000 }).catch(() => null);
+    return isSelected();
   };
-  await expect.poll(isSelected, { message: `the tab ${title} is selected` }).toBe('true');
+  await expect.poll(select, { message: `the tab ${title} is selected` }).toBe(true);
 }
 
 /** Clicks a button of an order's card. The screen is not checked, which may take longer than an offer to undo. */
