@@ -26,6 +26,7 @@ import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
 import { firstMenu } from './server/first-menu.ts';
+import { withPageWebsite } from './server/page-website.ts';
 import { pageHead } from './server/page-head.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SectionPage, sectionAt } from './server/section-page.tsx';
@@ -77,7 +78,7 @@ function foundParts(
   const isEmbedded = parameters.get('embedded') === 'true';
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
-  const brought = page === 'menu' ? firstMenu(storefront, item) : storefront;
+  const brought = withPageWebsite(page === 'menu' ? firstMenu(storefront, item) : storefront);
   const parts = {
     head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
     style:

@@ -1,19 +1,21 @@
 // All migrations, in order. A release that changes stored data adds a line; lines are never changed or removed.
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
-import type { Migration } from './migration.ts';
+import type { Migration, MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
 import { nameDeletedKinds } from './name-deleted-kinds.ts';
 import { nameRestaurants } from './name-restaurants.ts';
+
+async function rebuildStorefronts(deps: MigrationDeps, run: MigrationRun): Promise<MigrationCounts> {
+  const { rebuilt, failed, unreached } = await rebuildOldFormat(deps, run);
+  return { changed: rebuilt, failed, unreached };
+}
 
 export const migrations: readonly Migration[] = [
   {
     number: 1,
     title: 'Every storefront has the format that this release reads',
     storefrontFormat: 1,
-    async run(deps, run) {
-      const { rebuilt, failed, unreached } = await rebuildOldFormat(deps, run);
-      return { changed: rebuilt, failed, unreached };
-    },
+    run: rebuildStorefronts,
   },
   {
     number: 2,
@@ -29,5 +31,11 @@ export const migrations: readonly Migration[] = [
     number: 4,
     title: 'Deleted records name their kind, so that they can be listed',
     run: nameDeletedKinds,
+  },
+  {
+    number: 5,
+    title: 'Every storefront has what the home page of its site shows',
+    storefrontFormat: 2,
+    run: rebuildStorefronts,
   },
 ];

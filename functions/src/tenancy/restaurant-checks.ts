@@ -2,10 +2,12 @@
 
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { isSameContent } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { serverFieldsChanged } from '@bite/shared/tenancy/field-permissions';
 import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { ORDERING_URL_MISSING, orderingUrlMissing } from '@bite/shared/website/ordering-provider';
 import { recordsOf } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
 
@@ -31,6 +33,15 @@ export function assertFutureDates(
   if (past.length === 0) return;
   const fields = Object.fromEntries(past.map((index) => [`specialHours.${index}.date`, PAST_DATE]));
   throw new DomainError('VALIDATION_FAILED', PAST_DATE, { fields });
+}
+
+/** Throws VALIDATION_FAILED for a change after which the site would lead guests who want to order nowhere. */
+export function assertOrderingUrl(before: Checked, after: Checked): void {
+  const [was, is] = [before.websiteConfig?.ordering, after.websiteConfig?.ordering];
+  if (!is || isSameContent(was, is) || !orderingUrlMissing(is)) return;
+  throw new DomainError('VALIDATION_FAILED', ORDERING_URL_MISSING, {
+    fields: { 'websiteConfig.ordering.url': ORDERING_URL_MISSING },
+  });
 }
 
 /** Throws VALIDATION_FAILED if the website's menu does not belong to the restaurant. */

@@ -211,6 +211,18 @@ describe('a change of a restaurant', () => {
     await expect(change(owner, changes)).rejects.toThrow('does not parse');
   });
 
+  it('I3.3-08 to an outside service for orders without its address is refused', async () => {
+    const to = (ordering: object) => change(manager, { websiteConfig: { ordering } });
+    const message = 'Please enter the address where guests order';
+    expect(await refused(to({ provider: 'grubhub' }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { 'websiteConfig.ordering.url': message } },
+    });
+    await to({ provider: 'grubhub', url: 'https://grubhub.example/bella' });
+    expect((await stored())?.websiteConfig.ordering.provider).toBe('grubhub');
+    expect(await refused(to({ url: null }))).toMatchObject({ message });
+  });
+
   it('of what somebody else has changed meanwhile is refused with what there is, without its secrets', async () => {
     const { version } = await readWhole(owner, PLACE);
     await change(manager, { websiteConfig: { enabled: false } });

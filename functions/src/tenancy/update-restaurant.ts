@@ -26,7 +26,7 @@ import type { RecordReader } from '../ports/records.ts';
 import type { Texter } from '../ports/texter.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertDomainFree } from './custom-domain.ts';
-import { assertFutureDates, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
+import { assertFutureDates, assertMenuExists, assertOrderingUrl, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
 import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets } from './versioned.ts';
@@ -95,6 +95,7 @@ function assertNoNewTexts(before: Restaurant, after: Restaurant): void {
 
 async function assertSound(records: RecordReader, before: Restaurant, after: Restaurant): Promise<void> {
   assertOwnFields(before, after);
+  assertOrderingUrl(before, after);
   if (after.status !== before.status)
     assertCanGo(restaurantTransitions, before.status, after.status, 'The restaurant');
   if ((after.formerSlugs?.length ?? 0) > MAX_FORMER_SLUGS) {

@@ -123,6 +123,7 @@ export function pageHead(request: HeadRequest): string {
   const shared = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
+    website.seoKeywords && meta('keywords', website.seoKeywords.join(', ')),
     meta('theme-color', website.colors.primary),
     `<link rel="icon" href="${escapeHtml(tabIcon(storefront, FAVICON_WIDTH))}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,

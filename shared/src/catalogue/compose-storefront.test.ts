@@ -348,6 +348,45 @@ describe('the website in a storefront', () => {
       frameHosts: ['https://bella.example'],
     });
     expect(website).not.toHaveProperty('seoDescription');
+    expect(website).not.toHaveProperty('home');
+  });
+
+  it('I3.3-05, I3.3-06 holds what only the home page shows apart, with a button where one leads somewhere', () => {
+    const block = { id: 'oven', title: 'Our oven', description: 'Wood fired', layout: 'centered' };
+    const { website } = compose({
+      restaurant: aRestaurantEntity({
+        websiteConfig: {
+          startPage: 'home',
+          contentBlocks: [
+            { ...block, buttonText: 'See it' },
+            { ...block, id: 'two', buttonText: 'See it', buttonUrl: '/story' },
+          ],
+          ctaSections: [{ id: 'come', title: 'Come by', description: 'Open late' }],
+          gallery: [{ picture: 'https://pictures.example/room.jpg', text: 'The dining room' }],
+        },
+      }),
+    });
+    expect(website).toMatchObject({
+      startPage: 'home',
+      home: {
+        blocks: [block, { ...block, id: 'two', buttonText: 'See it', buttonUrl: '/story' }],
+        callsToAction: [{ id: 'come', title: 'Come by', description: 'Open late' }],
+        gallery: [{ picture: { src: 'https://pictures.example/room.jpg' }, text: 'The dining room' }],
+      },
+    });
+    expect(website.home?.blocks[0]).not.toHaveProperty('buttonText');
+    expect(website.home?.callsToAction[0]).not.toHaveProperty('buttonText');
+  });
+
+  it('I3.3-08 leads to an outside service only where its address is known', () => {
+    const orderingBy = (ordering: object) =>
+      compose({ restaurant: aRestaurantEntity({ websiteConfig: { ordering } }) }).website;
+    const url = 'https://order.example/bella';
+    expect(orderingBy({ provider: 'grubhub', url })).toMatchObject({
+      orderingProvider: 'grubhub',
+      orderingUrl: url,
+    });
+    expect(orderingBy({ provider: 'internal', url })).not.toHaveProperty('orderingUrl');
   });
 
   it.each([

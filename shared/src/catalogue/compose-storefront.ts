@@ -7,7 +7,8 @@ import type { Restaurant } from '../tenancy/restaurant.schema.ts';
 import type { Tenant } from '../tenancy/tenant.schema.ts';
 import { composeMenu, type MenuSources } from './compose-menu.ts';
 import type { Storefront } from './storefront.ts';
-import { toRestaurant, toWebsite } from './storefront-identity.ts';
+import { toRestaurant } from './storefront-identity.ts';
+import { toWebsite } from './storefront-website.ts';
 
 export interface StorefrontSources extends MenuSources {
   tenant: Tenant;

@@ -57,6 +57,33 @@ describe('a menu in Spanish', () => {
     );
   });
 
+  it('has the words of the website, offer by offer, and knows which are its own', () => {
+    const block = { id: 'oven', title: 'Our oven', description: 'Wood fired', layout: 'centered' as const };
+    const website = {
+      ...storefront.website,
+      announcement: 'New oven',
+      aboutText: 'Since 1962',
+      specialOffers: ['Two for one', 'Free coffee'],
+      translations: { es: { announcement: 'Horno nuevo', specialOffers: ['', 'Café gratis'] } },
+      home: {
+        blocks: [{ ...block, translations: { es: { title: 'Nuestro horno' } } }],
+        callsToAction: [],
+        gallery: [],
+      },
+    };
+    const inSpanish = storefrontIn({ ...storefront, website }, 'es').website;
+    expect(inSpanish).toMatchObject({
+      announcement: 'Horno nuevo',
+      aboutText: 'Since 1962',
+      specialOffers: ['Two for one', 'Café gratis'],
+      translations: { en: { announcement: 'New oven', specialOffers: ['', 'Free coffee'] } },
+      home: { blocks: [{ title: 'Nuestro horno', translations: { en: { title: 'Our oven' } } }] },
+    });
+    const inEnglish = storefrontIn({ ...storefront, website }, 'en').website;
+    expect(JSON.stringify(inEnglish)).not.toContain('Horno');
+    expect(inEnglish.specialOffers).toEqual(website.specialOffers);
+  });
+
   it('carries no text twice to a page in English', () => {
     const english = storefrontIn(translated, 'en');
     expect(JSON.stringify(english)).not.toContain('translations');

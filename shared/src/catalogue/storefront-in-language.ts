@@ -1,27 +1,56 @@
-// The menu in the language of a page.
+// The menu and the website in the language of a page.
 import { defaultLanguage, type SiteLanguage } from '../website/languages.ts';
-import type { Storefront } from './storefront.ts';
-import type { Translated, TranslatedTexts } from './translations.ts';
+import type { Storefront, StorefrontWebsite } from './storefront.ts';
+import type { InLanguages } from './translations.ts';
 
 /** What takes the place of a text is kept as the translation into the restaurant's own language. */
-function inLanguage<Text extends Translated>(record: Text, language: SiteLanguage): Text {
+function inLanguage<Texts extends { translations?: InLanguages<object> }>(
+  record: Texts,
+  language: SiteLanguage,
+): Texts {
   const { translations, ...rest } = record;
   const texts = language === defaultLanguage ? undefined : translations?.[language];
-  if (!texts) return translations ? (rest as Text) : record;
-  const own: TranslatedTexts = {
-    ...(texts.name && { name: rest.name }),
-    ...(texts.description && rest.description && { description: rest.description }),
+  if (!texts) return translations ? (rest as Texts) : record;
+  const before = rest as Readonly<{ [field: string]: unknown }>;
+  const own = Object.keys(texts).flatMap((field) => (before[field] ? [[field, before[field]]] : []));
+  return { ...rest, ...texts, translations: { [defaultLanguage]: Object.fromEntries(own) } } as Texts;
+}
+
+/** Offers are translated one by one: those without a translation stay as they are. */
+function websiteIn(website: StorefrontWebsite, language: SiteLanguage): StorefrontWebsite {
+  const { specialOffers: offers, home } = website;
+  const shown = inLanguage(website, language);
+  const own = shown.translations?.[defaultLanguage];
+  const isTranslated = (index: number): boolean => Boolean(own?.specialOffers && shown.specialOffers[index]);
+  return {
+    ...shown,
+    specialOffers: offers.map((offer, index) => (isTranslated(index) ? shown.specialOffers[index] ?? '' : offer)),
+    ...(own?.specialOffers && {
+      translations: {
+        [defaultLanguage]: {
+          ...own,
+          specialOffers: offers.map((offer, index) => (isTranslated(index) ? offer : '')),
+        },
+      },
+    }),
+    ...(home && {
+      home: {
+        blocks: home.blocks.map((block) => inLanguage(block, language)),
+        callsToAction: home.callsToAction.map((section) => inLanguage(section, language)),
+        gallery: home.gallery.map((picture) => inLanguage(picture, language)),
+      },
+    }),
   };
-  return { ...rest, ...texts, translations: { [defaultLanguage]: own } } as Text;
 }
 
 /**
- * The menu as a page in this language shows it: names and descriptions where they are translated, else as they are. The server's
+ * The storefront as a page in this language shows it: texts where they are translated, else as they are. The server's
  * own copy, by which it prices and which kitchens read, has no part in it.
  */
 export function storefrontIn(storefront: Storefront, language: SiteLanguage): Storefront {
   return {
     ...storefront,
+    website: websiteIn(storefront.website, language),
     items: storefront.items.map((item) => inLanguage(item, language)),
     menuGroups: storefront.menuGroups.map((group) => inLanguage(group, language)),
     modifierGroups: storefront.modifierGroups.map((group) => ({

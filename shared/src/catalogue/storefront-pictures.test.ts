@@ -25,13 +25,16 @@ const sources = someSources({
     websiteConfig: {
       ...restaurant.websiteConfig,
       branding: { ...restaurant.websiteConfig.branding, logo: urlOf('branding/c.png') },
+      gallery: [{ picture: urlOf('branding/d.jpg'), text: 'The dining room' }],
     },
   },
 });
 
 describe('pictures that were saved before their copies were made', () => {
   it('C3-30 are found wherever a storefront has one', () => {
-    expect(pictureIdsToResolve(sources)).toEqual(['items:a.jpg', 'menu-groups:b.jpg', 'branding:c.png']);
+    expect(pictureIdsToResolve(sources)).toEqual([
+      ...['items:a.jpg', 'menu-groups:b.jpg', 'branding:c.png', 'branding:d.jpg'],
+    ]);
   });
 
   it('C3-30 are shown with their copies as soon as there are some', () => {

@@ -43,7 +43,7 @@ function mapPictures<Sources extends Pictured>(
     return reference === undefined ? {} : { [key]: map(reference) };
   };
   const { websiteConfig } = sources.restaurant;
-  const { branding, seo } = websiteConfig;
+  const { branding, seo, contentBlocks, ctaSections, gallery } = websiteConfig;
   return {
     ...sources,
     items: sources.items.map((item) => ({ ...item, ...mapped(item, 'imageUrl') })),
@@ -59,6 +59,9 @@ function mapPictures<Sources extends Pictured>(
           ...mapped(branding, 'heroImage'),
         },
         seo: { ...seo, ...mapped(seo, 'ogImage') },
+        contentBlocks: contentBlocks.map((block) => ({ ...block, ...mapped(block, 'image') })),
+        ctaSections: ctaSections.map((section) => ({ ...section, ...mapped(section, 'backgroundImage') })),
+        gallery: gallery.map((entry) => ({ ...entry, picture: map(entry.picture) })),
       },
     },
   };

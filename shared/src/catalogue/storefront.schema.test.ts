@@ -110,12 +110,48 @@ const everythingSet = (): Storefront => ({
         specialHours: [{ date: '2026-12-25', closed: true, note: 'Holiday' }],
         websiteConfig: {
           branding: { logo: picture, icon: picture, heroImage: picture, heroFocus: { x: 10, y: 90 } },
-          seo: { title: 'Bella', description: 'Pizza', ogImage: picture },
-          content: { aboutText: 'Since 1962', specialOffers: ['Two for one'], announcement: 'New oven' },
+          startPage: 'home',
+          theme: 'dark',
+          seo: {
+            title: 'Bella',
+            description: 'Pizza',
+            keywords: ['pizza'],
+            ogImage: picture,
+            translations: { es: { title: 'Bella', description: 'Pizzas' } },
+          },
+          content: {
+            aboutText: 'Since 1962',
+            specialOffers: ['Two for one'],
+            announcement: 'New oven',
+            translations: {
+              es: { aboutText: 'Desde 1962', specialOffers: ['Dos por uno'], announcement: 'Horno nuevo' },
+            },
+          },
+          contentBlocks: [
+            {
+              ...{ id: 'oven', title: 'Our oven', description: 'Wood fired', layout: 'image-left' },
+              ...{ image: picture, icon: 'flame', backgroundColor: '#ffffff', textColor: '#000000' },
+              ...{ buttonText: 'See it', buttonUrl: '/story' },
+              translations: { es: { title: 'Nuestro horno', description: 'De leña', buttonText: 'Verlo' } },
+            },
+          ],
+          ctaSections: [
+            {
+              ...{ id: 'come', title: 'Come by', description: 'Open late', backgroundImage: picture },
+              ...{ buttonText: 'Book', buttonUrl: 'https://tables.example/bella' },
+            },
+          ],
+          gallery: [{ picture, text: 'The dining room', translations: { es: { text: 'El comedor' } } }],
           social: Object.fromEntries(
             ['facebook', 'instagram', 'twitter', 'tiktok'].map((name) => [name, `https://${name}.com/bella`]),
           ),
-          ordering: { provider: 'doordash', url: 'https://doordash.com/bella' },
+          ordering: {
+            provider: 'doordash',
+            url: 'https://doordash.com/bella',
+            buttonText: 'Get it brought',
+            buttonColor: '#123456',
+            translations: { es: { buttonText: 'A domicilio' } },
+          },
           frameHosts: ['https://bella.example'],
         },
       }),

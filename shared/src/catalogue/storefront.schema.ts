@@ -7,6 +7,8 @@ import { weekdays } from '../kernel/time.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { orderingSettings } from '../tenancy/restaurant.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
+import { orderingProviders } from '../website/ordering-provider.ts';
+import { blockLayouts } from '../website/website-config.schema.ts';
 import { allergens, diets } from './allergens.ts';
 import { pricingStrategies } from './item.schema.ts';
 import { modifierPricingStrategies } from './modifier-group.schema.ts';
@@ -192,18 +194,66 @@ const restaurant = z.strictObject({
   ordering: z.strictObject(orderingSettings.shape),
 });
 
+/** Texts in other languages. */
+const inLanguages = <Texts extends z.ZodRawShape>(texts: Texts) =>
+  z.partialRecord(z.enum(siteLanguages), z.strictObject(texts)).exactOptional();
+
+const section = {
+  id: text,
+  title: text,
+  description: text,
+  image: image.exactOptional(),
+  buttonText: text.exactOptional(),
+  buttonUrl: text.exactOptional(),
+  translations: inLanguages({
+    title: text.exactOptional(),
+    description: text.exactOptional(),
+    buttonText: text.exactOptional(),
+  }),
+};
+
+const home = z.strictObject({
+  blocks: z.array(
+    z.strictObject({
+      ...section,
+      icon: text.exactOptional(),
+      layout: z.enum(blockLayouts),
+      backgroundColor: text.exactOptional(),
+      textColor: text.exactOptional(),
+    }),
+  ),
+  callsToAction: z.array(z.strictObject(section)),
+  gallery: z.array(
+    z.strictObject({ picture: image, text, translations: inLanguages({ text: text.exactOptional() }) }),
+  ),
+});
+
+const outsideProviders = orderingProviders.filter((provider) => provider !== 'internal');
+
 const website = z.strictObject({
   enabled: flag,
+  startPage: z.literal('home').exactOptional().describe('The menu if absent.'),
+  theme: z.enum(['light', 'dark']).exactOptional().describe('As the guest’s device has it if absent.'),
   colors: z.strictObject({ primary: text, secondary: text, accent: text }),
   logo: image.exactOptional(),
   icon: image.exactOptional(),
   hero: image.exactOptional(),
   seoTitle: text.exactOptional(),
   seoDescription: text.exactOptional(),
+  seoKeywords: z.array(text).exactOptional(),
   shareImage: text.exactOptional(),
   aboutText: text.exactOptional(),
   specialOffers: z.array(text),
   announcement: text.exactOptional(),
+  translations: inLanguages({
+    seoTitle: text.exactOptional(),
+    seoDescription: text.exactOptional(),
+    aboutText: text.exactOptional(),
+    specialOffers: z.array(text).exactOptional(),
+    announcement: text.exactOptional(),
+    orderText: text.exactOptional(),
+  }),
+  home: home.exactOptional().describe('What only the home page shows.'),
   social: z.strictObject({
     facebook: text.optional(),
     instagram: text.optional(),
@@ -212,6 +262,9 @@ const website = z.strictObject({
   }),
   orderingEnabled: flag,
   orderingUrl: text.exactOptional(),
+  orderingProvider: z.enum(outsideProviders).exactOptional(),
+  orderText: text.exactOptional().describe('Of the button for ordering.'),
+  orderColor: text.exactOptional().describe('Of the button for ordering; the primary colour if absent.'),
   frameHosts: z.array(text),
   primaryDomain: text.exactOptional(),
 });

@@ -9,7 +9,8 @@ import type {
   OrderingSettings,
   SpecialHours,
 } from '../tenancy/restaurant.schema.ts';
-import type { WebsiteConfig } from '../website/website-config.schema.ts';
+import type { OrderingProvider } from '../website/ordering-provider.ts';
+import type { ContentBlock, WebsiteConfig } from '../website/website-config.schema.ts';
 import type { Allergen, Diet } from './allergens.ts';
 import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
@@ -17,7 +18,7 @@ import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
 import type { PublicItemValues } from './plain-item-fields.ts';
 import type { StorefrontLive } from './storefront-live.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
-import type { Translations } from './translations.ts';
+import type { InLanguages, Translations } from './translations.ts';
 
 export type { StorefrontLive };
 
@@ -164,22 +165,90 @@ export interface StorefrontRestaurant {
   ordering: OrderingSettings;
 }
 
+/** Texts of the website that may be translated. */
+export interface WebsiteTexts {
+  seoTitle?: string;
+  seoDescription?: string;
+  aboutText?: string;
+  /** In the order of the offers; '' for one that is not translated. */
+  specialOffers?: string[];
+  announcement?: string;
+  /** Of the button for ordering. */
+  orderText?: string;
+}
+
+export interface SectionTexts {
+  title?: string;
+  description?: string;
+  buttonText?: string;
+}
+
+interface StorefrontSection {
+  id: string;
+  title: string;
+  description: string;
+  image?: StorefrontImage;
+  /** Absent in a content block without a button; in a call to action: as the site's button for ordering. */
+  buttonText?: string;
+  /** A page of the site ('/menu') or a web address. In a call to action without one: to ordering. */
+  buttonUrl?: string;
+  translations?: InLanguages<SectionTexts>;
+}
+
+export type StorefrontBlock = StorefrontSection & {
+  /** One of `blockIcons`, or a name that the site does not know. */
+  icon?: string;
+  layout: ContentBlock['layout'];
+  backgroundColor?: string;
+  textColor?: string;
+};
+
+export type StorefrontCallToAction = StorefrontSection;
+
+export interface StorefrontGalleryPicture {
+  picture: StorefrontImage;
+  /** What it shows. */
+  text: string;
+  translations?: InLanguages<{ text?: string }>;
+}
+
+/** What only the home page shows: the HTML of other pages leaves it out. */
+export interface StorefrontHome {
+  blocks: StorefrontBlock[];
+  callsToAction: StorefrontCallToAction[];
+  gallery: StorefrontGalleryPicture[];
+}
+
 export interface StorefrontWebsite {
   enabled: boolean;
+  /** What guests see at the root; the menu if absent. */
+  startPage?: 'home';
+  /** As the guest's device has it if absent. What a guest chose on the site takes precedence. */
+  theme?: 'light' | 'dark';
   colors: WebsiteConfig['branding']['colors'];
   logo?: StorefrontImage;
   icon?: StorefrontImage;
   hero?: StorefrontImage;
   seoTitle?: string;
   seoDescription?: string;
+  seoKeywords?: string[];
   shareImage?: string;
   aboutText?: string;
   specialOffers: string[];
   announcement?: string;
+  translations?: InLanguages<WebsiteTexts>;
+  /** Absent if there is nothing to show beside what other pages have. */
+  home?: StorefrontHome;
   social: WebsiteConfig['social'];
   orderingEnabled: boolean;
   /** The address of another ordering site, if ordering happens there. */
   orderingUrl?: string;
+  /** Present with `orderingUrl`. */
+  orderingProvider?: Exclude<OrderingProvider, 'internal'>;
+  /** Of the button for ordering; 'Order Now', in the language of the page, if absent. */
+  orderText?: string;
+  /** Of the button for ordering; the primary colour if absent. */
+  orderColor?: string;
   frameHosts: string[];
   /** The restaurant's own host, for canonical links. */
   primaryDomain?: string;

@@ -1,4 +1,5 @@
 // Names and descriptions of the menu in other languages (docs/decisions/053).
+import type { Defined } from '../kernel/defined.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../website/languages.ts';
 
 export interface TranslatedTexts {
@@ -6,8 +7,7 @@ export interface TranslatedTexts {
   description?: string;
 }
 
-/** By language. */
-export type Translations = Partial<Record<SiteLanguage, TranslatedTexts>>;
+export type Translations = InLanguages<TranslatedTexts>;
 
 /** A record of the menu that guests read. */
 export interface Translated {
@@ -16,19 +16,27 @@ export interface Translated {
   translations?: Translations;
 }
 
-type Written = { [Field in keyof TranslatedTexts]?: TranslatedTexts[Field] | undefined };
+/** Texts in other languages, by language. */
+export type InLanguages<Texts> = { [Language in SiteLanguage]?: Texts };
+
+type Written<Texts> = { [Language in SiteLanguage]?: Texts | undefined };
 
 /** Without languages and texts that are empty; undefined if nothing is left. */
-export function writtenTranslations(
-  written: { [Language in SiteLanguage]?: Written | undefined } = {},
-): Translations | undefined {
+export function writtenTranslations<Texts extends object>(
+  written: Written<Texts> = {},
+): InLanguages<Defined<Texts>> | undefined {
   const found = siteLanguages.flatMap((language) => {
-    const { name, description } = written[language] ?? {};
-    const texts = { ...(name?.trim() && { name }), ...(description?.trim() && { description }) };
-    return Object.keys(texts).length > 0 ? [[language, texts] as const] : [];
+    const texts = Object.entries(written[language] ?? {}).filter(([, text]) => hasText(text));
+    return texts.length > 0 ? [[language, Object.fromEntries(texts.sort(byField))] as const] : [];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return found.length > 0 ? (Object.fromEntries(found) as InLanguages<Defined<Texts>>) : undefined;
 }
+
+/** A list keeps its empty texts if any is written: it has one for each of what it translates. */
+const hasText = (text: unknown): boolean =>
+  Array.isArray(text) ? text.some(hasText) : typeof text === 'string' && text.trim() !== '';
+
+const byField = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
 /** The restaurant's own name of it. */
 export const ownName = ({ name, translations }: Translated): string =>

@@ -1,6 +1,6 @@
 // Removes undefined fields from objects, as JSON and exact optional types require.
 
-type Defined<Fields> = {
+export type Defined<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
 } & {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;

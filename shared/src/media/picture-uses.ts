@@ -60,7 +60,11 @@ function mapTexts(
   leftOut: (value: object) => readonly string[] = () => [],
 ): unknown {
   if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, map, leftOut));
+  if (Array.isArray(value))
+    return value.flatMap((entry) => {
+      const mapped = mapTexts(entry, map, leftOut);
+      return lostItsPicture(entry, mapped) ? [] : [mapped];
+    });
   if (typeof value !== 'object' || value === null) return value;
   const out = leftOut(value);
   const fields = Object.entries(value)
@@ -68,3 +72,9 @@ function mapTexts(
     .map(([name, field]) => [name, mapTexts(field, map, leftOut)] as const);
   return Object.fromEntries(fields.filter(([name, field]) => field !== undefined || !(name in value)));
 }
+
+/** An entry of a gallery is nothing without its picture. */
+const lostItsPicture = (before: unknown, after: unknown): boolean => hasPicture(before) && !hasPicture(after);
+
+const hasPicture = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'picture' in entry;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storedForm } from '../kernel/stored-form.schema.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { websiteConfig } from './website-config.schema.ts';
 
@@ -7,6 +8,8 @@ const call = { id: 'c1', title: 'Come by', description: 'Open late' };
 
 const whole = {
   enabled: false,
+  startPage: 'home',
+  theme: 'dark',
   customDomain: 'bella.example.com',
   parentMenuGroupId: 4,
   branding: {
@@ -15,8 +18,21 @@ const whole = {
     heroImage: 'https://example.com/hero.jpg',
     colors: { primary: '#000000', secondary: '#AbCdEf', accent: '#123456' },
   },
-  seo: { title: 'Bella', description: 'Pizza', keywords: ['pizza'], ogImage: 'https://example.com/og.jpg' },
-  content: { aboutText: 'Since 1990', specialOffers: ['Two for one'], announcement: 'New oven' },
+  seo: {
+    title: 'Bella',
+    description: 'Pizza',
+    keywords: ['pizza'],
+    ogImage: 'https://example.com/og.jpg',
+    translations: { es: { title: 'Bella', description: 'Pizzas' } },
+  },
+  content: {
+    aboutText: 'Since 1990',
+    specialOffers: ['Two for one'],
+    announcement: 'New oven',
+    translations: {
+      es: { aboutText: 'Desde 1990', specialOffers: ['Dos por uno'], announcement: 'Horno nuevo' },
+    },
+  },
   contentBlocks: [
     {
       ...block,
@@ -24,10 +40,29 @@ const whole = {
       icon: 'flame',
       backgroundColor: '#ffffff',
       textColor: '#000000',
+      buttonText: 'See it',
+      buttonUrl: '/story',
       instanceId: 'i1',
+      translations: { es: { title: 'Nuestro horno', description: 'De leña', buttonText: 'Verlo' } },
     },
   ],
-  ctaSections: [{ ...call, backgroundImage: 'https://example.com/night.jpg', instanceId: 'i2' }],
+  ctaSections: [
+    {
+      ...call,
+      backgroundImage: 'https://example.com/night.jpg',
+      buttonText: 'Book',
+      buttonUrl: 'https://tables.example/bella',
+      instanceId: 'i2',
+      translations: { es: { title: 'Te esperamos', description: 'Hasta tarde', buttonText: 'Reservar' } },
+    },
+  ],
+  gallery: [
+    {
+      picture: 'https://example.com/room.jpg',
+      text: 'The dining room',
+      translations: { es: { text: 'El comedor' } },
+    },
+  ],
   social: {
     facebook: 'https://facebook.com/bella',
     instagram: 'https://instagram.com/bella',
@@ -40,6 +75,7 @@ const whole = {
     url: 'https://doordash.com/bella',
     buttonText: 'Order',
     buttonColor: '#00ff00',
+    translations: { es: { buttonText: 'Pedir' } },
   },
   ai: {
     contentGeneration: true,
@@ -58,6 +94,7 @@ describe('website configuration', () => {
 
   it('C3-08, O3-08 starts with the house colours, ordering of our own, and no AI', () => {
     expect(websiteConfig.parse({})).toMatchObject({
+      ...{ startPage: 'menu', theme: 'system', gallery: [] },
       branding: { colors: { primary: '#dc2626', secondary: '#1f2937', accent: '#f59e0b' } },
       ordering: { provider: 'internal', buttonText: 'Order Now', buttonColor: '#dc2626' },
       ai: {
@@ -80,9 +117,31 @@ describe('website configuration', () => {
   it.each(['internal', 'doordash', 'ubereats', 'grubhub', 'custom'])(
     'I3.3-08 ordering may be by %s',
     (provider) => {
-      expect(websiteConfig.parse({ ordering: { provider } }).ordering.provider).toBe(provider);
+      const url = 'https://order.example/bella';
+      expect(websiteConfig.parse({ ordering: { provider, url } }).ordering.provider).toBe(provider);
     },
   );
+
+  it.each(['doordash', 'ubereats', 'grubhub', 'custom'])(
+    'I3.3-08 ordering by %s needs an address; what was stored without one is read',
+    (provider) => {
+      expect(issuesOf(websiteConfig, { ordering: { provider } })).toEqual([
+        'ordering.url: Please enter the address where guests order',
+      ]);
+      expect(issuesOf(storedForm(websiteConfig), { ordering: { provider } })).toEqual([]);
+    },
+  );
+
+  it('I3.3-06 a call to action asks to order unless it says something else', () => {
+    expect(websiteConfig.parse({ ctaSections: [call] }).ctaSections[0]?.buttonText).toBe('Order Now');
+  });
+
+  it('I5.1-09 a picture of the gallery needs a text that says what it shows', () => {
+    for (const text of ['', ' ', undefined])
+      expect(issuesOf(websiteConfig, { gallery: [{ picture: 'https://example.com/a.jpg', text }] })).toEqual([
+        'gallery.0.text: Alt text is required',
+      ]);
+  });
 
   it.each(['red', '#fff', '#ff00zz', 'dc2626', '#dc2626ff'])('C5-14, I5.1-04 %s is no colour', (color) => {
     const message = 'Must be a valid hex color';
@@ -170,6 +229,8 @@ describe('website configuration', () => {
     { social: { facebook: 'javascript:alert(1)' } },
     { social: { instagram: '@bella' } },
     { ordering: { url: 'javascript:alert(1)' } },
+    { contentBlocks: [{ ...block, buttonUrl: 'javascript:alert(1)' }] },
+    { ctaSections: [{ ...call, buttonUrl: '//evil.example' }] },
   ])('no link is a script: %j', (change) => {
     expect(issuesOf(websiteConfig, change)).toHaveLength(1);
   });

@@ -3,16 +3,32 @@ import { z } from 'zod';
 import { domainName } from '../domains/domain-name.schema.ts';
 import { list } from '../kernel/bounded.schema.ts';
 import { positiveId, webUrl } from '../kernel/schema.ts';
+import { storedForms } from '../kernel/stored-form.schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { hexColor } from './hex-color.schema.ts';
+import {
+  DEFAULT_ORDER_BUTTON,
+  ORDERING_URL_MISSING,
+  orderingProviders,
+  orderingUrlMissing,
+} from './ordering-provider.ts';
+import { isSiteLink } from './site-link.ts';
 
 export const MAX_SEO_TITLE = 60;
 export const MAX_SEO_DESCRIPTION = 160;
+export const MAX_SHORT_TEXT = 500;
+export const MAX_GALLERY = 24;
 
-const brandingImage = imageReference('Must be a valid URL or OptimizedImage JSON string').optional();
-const shortText = name(500);
+const image = imageReference('Must be a valid URL or OptimizedImage JSON string');
+const brandingImage = image.optional();
+const shortText = name(MAX_SHORT_TEXT);
+const buttonText = name(60);
+
+/** In other languages, as staff have written it. What they leave empty is shown as it is. */
+const translated = <Texts extends z.ZodRawShape>(texts: Texts) =>
+  z.object({ es: z.object(texts).optional() }).optional();
 
 export const branding = z.strictObject({
   logo: brandingImage,
@@ -28,11 +44,19 @@ export const branding = z.strictObject({
     .prefault({}),
 });
 
+const seoTitle = name(MAX_SEO_TITLE, undefined, 'Title should be under 60 characters');
+const seoDescription = name(
+  MAX_SEO_DESCRIPTION,
+  undefined,
+  'Description should be under 160 characters',
+);
+
 export const seo = z.strictObject({
-  title: name(MAX_SEO_TITLE, undefined, 'Title should be under 60 characters').optional(),
-  description: name(MAX_SEO_DESCRIPTION, undefined, 'Description should be under 160 characters').optional(),
+  title: seoTitle.optional(),
+  description: seoDescription.optional(),
   keywords: list(name(100), 50).default([]),
   ogImage: brandingImage,
+  translations: translated({ title: seoTitle.optional(), description: seoDescription.optional() }),
 });
 
 const sectionTexts = {
@@ -41,24 +65,76 @@ const sectionTexts = {
   description: note(5000, 'Description is required'),
 };
 
+/** A page of the site itself, or of another one. */
+const siteLink = z
+  .string()
+  .max(2048, 'Must be at most 2048 characters')
+  .refine(isSiteLink, 'Must be a page of your site, such as /menu, or a web address');
+
+const sectionTranslations = translated({
+  title: name(200).optional(),
+  description: note(5000).optional(),
+  buttonText: buttonText.optional(),
+});
+
+export const blockLayouts = ['image-left', 'image-right', 'centered', 'text-only'] as const;
+
+/** It has a button where both its text and its address are given. */
 export const contentBlock = z.strictObject({
   ...sectionTexts,
   image: brandingImage,
   icon: name(100).optional(),
-  layout: z.enum(['image-left', 'image-right', 'centered', 'text-only']),
+  layout: z.enum(blockLayouts),
   backgroundColor: hexColor.optional(),
   textColor: hexColor.optional(),
+  buttonText: buttonText.optional(),
+  buttonUrl: siteLink.optional(),
   instanceId: name(100).optional(),
+  translations: sectionTranslations,
 });
 
 export const ctaSection = z.strictObject({
   ...sectionTexts,
   backgroundImage: brandingImage,
+  buttonText: buttonText.default(DEFAULT_ORDER_BUTTON),
+  /** Absent: to ordering. */
+  buttonUrl: siteLink.optional(),
   instanceId: name(100).optional(),
+  translations: sectionTranslations,
 });
+
+export const galleryPicture = z.strictObject({
+  picture: image,
+  /** What it shows, for who does not see it. */
+  text: note(200, 'Alt text is required'),
+  translations: translated({ text: note(200).optional() }),
+});
+
+const orderingFields = z.strictObject({
+  enabled: z.boolean().default(true),
+  provider: z.enum(orderingProviders).default('internal'),
+  url: webUrl().optional(),
+  buttonText: buttonText.default(DEFAULT_ORDER_BUTTON),
+  buttonColor: hexColor.default('#dc2626'),
+  translations: translated({ buttonText: buttonText.optional() }),
+});
+
+export const websiteOrdering = orderingFields
+  .superRefine((ordering, context) => {
+    if (orderingUrlMissing(ordering))
+      context.addIssue({ code: 'custom', path: ['url'], message: ORDERING_URL_MISSING });
+  })
+  .register(storedForms, { stored: () => orderingFields });
+
+export const startPages = ['menu', 'home'] as const;
+export const siteThemes = ['system', 'light', 'dark'] as const;
 
 export const websiteConfig = z.strictObject({
   enabled: z.boolean().default(true),
+  /** What guests see at the root. Both pages also have addresses of their own, /menu and /home. */
+  startPage: z.enum(startPages).default('menu'),
+  /** What a guest chose on the site takes precedence. */
+  theme: z.enum(siteThemes).default('system'),
   customDomain: domainName.optional(),
   parentMenuGroupId: positiveId.optional(),
   branding: branding.prefault({}),
@@ -68,10 +144,17 @@ export const websiteConfig = z.strictObject({
       aboutText: note(5000).optional(),
       specialOffers: list(shortText, 20).default([]),
       announcement: shortText.optional(),
+      translations: translated({
+        aboutText: note(5000).optional(),
+        /** In the order of the offers; '' for one that is not translated. */
+        specialOffers: list(shortText, 20).optional(),
+        announcement: shortText.optional(),
+      }),
     })
     .prefault({}),
   contentBlocks: list(contentBlock, 50).default([]),
   ctaSections: list(ctaSection, 20).default([]),
+  gallery: list(galleryPicture, MAX_GALLERY).default([]),
   social: z
     .strictObject({
       facebook: webUrl().optional(),
@@ -80,15 +163,7 @@ export const websiteConfig = z.strictObject({
       tiktok: webUrl().optional(),
     })
     .prefault({}),
-  ordering: z
-    .strictObject({
-      enabled: z.boolean().default(true),
-      provider: z.enum(['internal', 'doordash', 'ubereats', 'grubhub', 'custom']).default('internal'),
-      url: webUrl().optional(),
-      buttonText: name(60).default('Order Now'),
-      buttonColor: hexColor.default('#dc2626'),
-    })
-    .prefault({}),
+  ordering: websiteOrdering.prefault({}),
   ai: z
     .strictObject({
       contentGeneration: z.boolean().default(false),
@@ -109,4 +184,7 @@ export const websiteConfig = z.strictObject({
 });
 
 export type WebsiteConfig = z.output<typeof websiteConfig>;
+export type ContentBlock = z.output<typeof contentBlock>;
+export type CtaSection = z.output<typeof ctaSection>;
+export type GalleryPicture = z.output<typeof galleryPicture>;
 export type Branding = z.output<typeof branding>;

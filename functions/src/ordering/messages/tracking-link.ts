@@ -1,6 +1,6 @@
 // The tracking link of a message. Only hashes of tracking tokens are stored, so that each message gets a token of its own when it is
 // sent, as an invitation's mail does.
-import { primaryDomain } from '@bite/shared/catalogue/storefront-identity';
+import { primaryDomain } from '@bite/shared/catalogue/storefront-website';
 import { type DomainMapping, domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { DAY } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
