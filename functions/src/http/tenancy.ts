@@ -31,6 +31,8 @@ export interface TenancyDeps {
   ids: Ids;
   newGuid: () => string;
   now: () => number;
+  /** 'https://order.bite.example', without a trailing slash: the guests' site. */
+  siteOrigin?: string | undefined;
 }
 
 type TenantHandlers = Pick<

@@ -2,14 +2,15 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { type VisibleRestaurant, visibleRestaurant } from './versioned.ts';
+import { type VisibleRestaurant, visibleRestaurant, withSite } from './versioned.ts';
 
 /** Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND. */
 export async function readRestaurant(
-  { records }: { records: RecordReader },
+  deps: { records: RecordReader; siteOrigin?: string | undefined },
   { user }: Caller,
   place: RestaurantRef,
 ): Promise<VisibleRestaurant> {
-  const found = await assertMayAt(records, user, 'restaurants.read', place);
-  return visibleRestaurant(records, user, found);
+  const found = await assertMayAt(deps.records, user, 'restaurants.read', place);
+  const visible = await visibleRestaurant(deps.records, user, found);
+  return 'version' in visible ? withSite(deps, visible, found) : visible;
 }

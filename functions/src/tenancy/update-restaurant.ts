@@ -29,7 +29,7 @@ import { assertDomainFree } from './custom-domain.ts';
 import { assertFutureDates, assertMenuExists, assertOrderingUrl, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
-import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets } from './versioned.ts';
+import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets, withSite } from './versioned.ts';
 
 export interface RestaurantChange {
   /** The version that the caller read. */
@@ -39,7 +39,7 @@ export interface RestaurantChange {
 
 /** Throws as assertMayIn does, and RESTAURANT_NOT_FOUND, CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or SLUG_TAKEN. */
 export async function updateRestaurant(
-  deps: UpdateDeps & { texter?: Texter | undefined },
+  deps: UpdateDeps & { texter?: Texter | undefined; siteOrigin?: string | undefined },
   caller: Caller,
   place: RestaurantRef,
   { version, changes }: RestaurantChange,
@@ -67,7 +67,7 @@ export async function updateRestaurant(
     addRestaurantToTenant(transaction, tenant, place.restaurantId);
     return stamped;
   });
-  return versionedRestaurant(deps.records, restaurant);
+  return withSite(deps, await versionedRestaurant(deps.records, restaurant), restaurant);
 }
 
 /** Refuses callers who may change no field at all before anything is read. */

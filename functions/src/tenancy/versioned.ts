@@ -10,6 +10,7 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import { versionOf } from '../audit/version.ts';
 import { storefrontGapsOf } from '../catalogue/read-gaps.ts';
+import { type SiteDeps, siteOf } from '../domains/site-of.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantCountsOf, tenantCountsOf } from '../records/counts/read-counts.ts';
 
@@ -44,6 +45,16 @@ export async function versionedRestaurant(
     counts,
     ...(gaps && { storefrontGaps: gaps }),
   };
+}
+
+/** With the address of its site, if guests can open one. */
+export async function withSite(
+  deps: SiteDeps,
+  versioned: VersionedRestaurant,
+  restaurant: Restaurant,
+): Promise<VersionedRestaurant> {
+  const siteUrl = await siteOf(deps, restaurant);
+  return siteUrl === undefined ? versioned : { ...versioned, siteUrl };
 }
 
 /** The part that this person may see. */

@@ -383,10 +383,13 @@ describe('the website in a storefront', () => {
       compose({ restaurant: aRestaurantEntity({ websiteConfig: { ordering } }) }).website;
     const url = 'https://order.example/bella';
     expect(orderingBy({ provider: 'grubhub', url })).toMatchObject({
+      orderingEnabled: false,
       orderingProvider: 'grubhub',
       orderingUrl: url,
     });
-    expect(orderingBy({ provider: 'internal', url })).not.toHaveProperty('orderingUrl');
+    for (const none of [{ provider: 'internal' }, { provider: 'grubhub', enabled: false }])
+      expect(orderingBy({ ...none, url })).not.toHaveProperty('orderingUrl');
+    expect(orderingBy({ provider: 'internal', url }).orderingEnabled).toBe(true);
   });
 
   it.each([

@@ -56,8 +56,8 @@ function orderingOf({ ordering, branding }: WebsiteConfig) {
   const { enabled, provider, url, buttonText, buttonColor } = ordering;
   const isOutside = provider !== 'internal' && url !== undefined;
   return {
-    orderingEnabled: enabled,
-    ...(isOutside && { orderingUrl: url, orderingProvider: provider }),
+    orderingEnabled: enabled && !isOutside,
+    ...(enabled && isOutside && { orderingUrl: url, orderingProvider: provider }),
     orderText: writtenButton(buttonText),
     orderColor: buttonColor === branding.colors.primary ? undefined : buttonColor,
   };

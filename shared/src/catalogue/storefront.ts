@@ -240,8 +240,9 @@ export interface StorefrontWebsite {
   /** Absent if there is nothing to show beside what other pages have. */
   home?: StorefrontHome;
   social: WebsiteConfig['social'];
+  /** Guests order on this site. */
   orderingEnabled: boolean;
-  /** The address of another ordering site, if ordering happens there. */
+  /** The address of the outside service where guests order instead. */
   orderingUrl?: string;
   /** Present with `orderingUrl`. */
   orderingProvider?: Exclude<OrderingProvider, 'internal'>;

@@ -20,7 +20,7 @@ import type { RecordCollection, RecordStore } from '../../ports/records.ts';
 import { outcomeOf, type SendingOutcome } from '../../ports/sending.ts';
 import type { Texter } from '../../ports/texter.ts';
 import { orderMessagesOf } from './order-messages.ts';
-import { newTrackingLink, siteOf } from './tracking-link.ts';
+import { newTrackingLink } from './tracking-link.ts';
 
 export interface SendOrderMessageDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
