@@ -26,10 +26,20 @@ import type { RecordReader } from '../ports/records.ts';
 import type { Texter } from '../ports/texter.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertDomainFree } from './custom-domain.ts';
-import { assertFutureDates, assertMenuExists, assertOrderingUrl, assertOwnFields } from './restaurant-checks.ts';
+import {
+  assertFutureDates,
+  assertMenuExists,
+  assertOrderingUrl,
+  assertOwnFields,
+} from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
-import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets, withSite } from './versioned.ts';
+import {
+  type VersionedRestaurant,
+  versionedRestaurant,
+  withoutConnectionSecrets,
+  withSite,
+} from './versioned.ts';
 
 export interface RestaurantChange {
   /** The version that the caller read. */

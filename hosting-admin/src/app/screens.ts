@@ -7,12 +7,14 @@ import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
 import { orderingRecords } from '../features/ordering/zones/record-entries.ts';
 import { tenancyScreens } from '../features/tenancy/screens.ts';
+import { websiteScreens } from '../features/website/screens.ts';
 import type { Screen } from '../lib/screens.ts';
 import type { RecordEntry } from '../ui/records/record-entry.ts';
 
 export const screens: readonly Screen[] = [
   ...orderingScreens,
   ...catalogueScreens,
+  ...websiteScreens,
   ...mediaScreens,
   ...tenancyScreens,
   ...identityScreens,

@@ -357,7 +357,7 @@ describe('the settings of a restaurant', patient, () => {
       'Online orders',
       'What guests are told',
       'Taxes, currency and time zone',
-      'Website pictures',
+      'Website',
       'History',
     ]);
     await user.click(within(sections).getByRole('link', { name: 'Opening hours' }));

@@ -107,7 +107,8 @@ describe('where the sidebar leads', () => {
   });
   const kept = catalogueRecords.map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const restaurant = ['Orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Restaurant settings'];
+  const managed = ['Orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Website'];
+  const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
@@ -115,11 +116,7 @@ describe('where the sidebar leads', () => {
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    [
-      'a manager',
-      withRole('manager'),
-      ['Orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', ...records, 'Team'],
-    ],
+    ['a manager', withRole('manager'), [...managed, ...records, 'Team']],
     ['an employee', employee, ['Orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [

@@ -21,6 +21,9 @@ export const orderPath = (place: RestaurantRef, guid: string): string =>
 export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
 export const menuPreviewPath = (place: RestaurantRef): string => `${placePath(place)}/menu-preview`;
 export const scheduledChangesPath = (place: RestaurantRef): string => `${placePath(place)}/scheduled-changes`;
+/** With the section to begin at: 'look'. */
+export const websitePath = (place: RestaurantRef, section?: string): string =>
+  `${placePath(place)}/website${section === undefined ? '' : `#${section}`}`;
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */

@@ -11,12 +11,23 @@ interface TextFieldProps extends ComponentProps<'input'> {
   unit?: string;
   /** Marks it as required; the form's schema enforces it. */
   isRequired?: boolean;
+  /** At the end of the hint's line. */
+  aside?: ReactNode;
 }
 
 /** Takes the props of react-hook-form's `register`. */
-export function TextField({ label, hint, error, unit, isRequired, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  unit,
+  isRequired,
+  aside,
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired} aside={aside}>
       {(input) => (
         <span className="relative grid">
           <input {...input} {...rest} className={classNames(inputClasses, unit && 'pr-20', className)} />

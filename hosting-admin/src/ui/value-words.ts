@@ -17,7 +17,8 @@ export function fieldWords(field: string): string {
 const LONGEST = 160;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const pictureFields = /(^|\.)(image|imageUrl|logo|icon|heroImage|ogImage)$/;
+const pictureFields =
+  /(^|\.)(image|imageUrl|logo|heroImage|ogImage|backgroundImage|picture)$|(^|\.)branding\.icon$/;
 
 /** Whether it refers to a picture, by itself or as the value of this field. */
 export const isPicture = (value: unknown, field = ''): boolean =>

@@ -24,7 +24,9 @@ function websiteIn(website: StorefrontWebsite, language: SiteLanguage): Storefro
   const isTranslated = (index: number): boolean => Boolean(own?.specialOffers && shown.specialOffers[index]);
   return {
     ...shown,
-    specialOffers: offers.map((offer, index) => (isTranslated(index) ? shown.specialOffers[index] ?? '' : offer)),
+    specialOffers: offers.map((offer, index) =>
+      isTranslated(index) ? (shown.specialOffers[index] ?? '') : offer,
+    ),
     ...(own?.specialOffers && {
       translations: {
         [defaultLanguage]: {

@@ -48,7 +48,9 @@ const versionedRestaurant = z.strictObject({
   siteUrl: z
     .string()
     .exactOptional()
-    .describe('The address of its site, without a slash at the end, where one restaurant is read or changed.'),
+    .describe(
+      'The address of its site, without a slash at the end, where one restaurant is read or changed.',
+    ),
 });
 /** Whole, or for whoever may not see its settings what it is called, where it is and how it takes orders. */
 const visibleRestaurant = z.union([

@@ -136,7 +136,7 @@ describe('website configuration', () => {
     expect(websiteConfig.parse({ ctaSections: [call] }).ctaSections[0]?.buttonText).toBe('Order Now');
   });
 
-  it('I5.1-09 a picture of the gallery needs a text that says what it shows', () => {
+  it('a picture of the gallery needs a text that says what it shows', () => {
     for (const text of ['', ' ', undefined])
       expect(issuesOf(websiteConfig, { gallery: [{ picture: 'https://example.com/a.jpg', text }] })).toEqual([
         'gallery.0.text: Alt text is required',

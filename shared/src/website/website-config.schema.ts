@@ -19,6 +19,7 @@ import { isSiteLink } from './site-link.ts';
 export const MAX_SEO_TITLE = 60;
 export const MAX_SEO_DESCRIPTION = 160;
 export const MAX_SHORT_TEXT = 500;
+export const MAX_OFFERS = 20;
 export const MAX_GALLERY = 24;
 
 const image = imageReference('Must be a valid URL or OptimizedImage JSON string');
@@ -45,11 +46,7 @@ export const branding = z.strictObject({
 });
 
 const seoTitle = name(MAX_SEO_TITLE, undefined, 'Title should be under 60 characters');
-const seoDescription = name(
-  MAX_SEO_DESCRIPTION,
-  undefined,
-  'Description should be under 160 characters',
-);
+const seoDescription = name(MAX_SEO_DESCRIPTION, undefined, 'Description should be under 160 characters');
 
 export const seo = z.strictObject({
   title: seoTitle.optional(),
@@ -126,6 +123,18 @@ export const websiteOrdering = orderingFields
   })
   .register(storedForms, { stored: () => orderingFields });
 
+export const websiteContent = z.strictObject({
+  aboutText: note(5000).optional(),
+  specialOffers: list(shortText, MAX_OFFERS).default([]),
+  announcement: shortText.optional(),
+  translations: translated({
+    aboutText: note(5000).optional(),
+    /** In the order of the offers; '' for one that is not translated. */
+    specialOffers: list(shortText, MAX_OFFERS).optional(),
+    announcement: shortText.optional(),
+  }),
+});
+
 export const startPages = ['menu', 'home'] as const;
 export const siteThemes = ['system', 'light', 'dark'] as const;
 
@@ -139,19 +148,7 @@ export const websiteConfig = z.strictObject({
   parentMenuGroupId: positiveId.optional(),
   branding: branding.prefault({}),
   seo: seo.prefault({}),
-  content: z
-    .strictObject({
-      aboutText: note(5000).optional(),
-      specialOffers: list(shortText, 20).default([]),
-      announcement: shortText.optional(),
-      translations: translated({
-        aboutText: note(5000).optional(),
-        /** In the order of the offers; '' for one that is not translated. */
-        specialOffers: list(shortText, 20).optional(),
-        announcement: shortText.optional(),
-      }),
-    })
-    .prefault({}),
+  content: websiteContent.prefault({}),
   contentBlocks: list(contentBlock, 50).default([]),
   ctaSections: list(ctaSection, 20).default([]),
   gallery: list(galleryPicture, MAX_GALLERY).default([]),

@@ -10,6 +10,7 @@ import type { GuestMessages } from '@bite/shared/tenancy/guest-messages.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { timezoneOf } from '@bite/shared/tenancy/timezone-of';
 import { restaurantsOf, tenants } from '../../collections/collections.ts';
+import { siteOf } from '../../domains/site-of.ts';
 import type { Attempt } from '../../due-work/attempt-work.ts';
 import type { WorkData } from '../../due-work/due-work.ts';
 import { orderMail } from '../../mail/order/order-mail.ts';

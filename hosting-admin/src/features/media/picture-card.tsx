@@ -6,7 +6,7 @@ import type { LibraryPicture, PictureUse } from '@bite/shared/media/pictures.con
 import { responsiveCopy } from '@bite/shared/media/responsive-choice';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { recordPath, restaurantSettingsPath } from '../../lib/screen-paths.ts';
+import { recordPath, websitePath } from '../../lib/screen-paths.ts';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -107,7 +107,7 @@ function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
 function UseLink({ use: { kind, recordId, name } }: { use: PictureUse }) {
   const place = usePlaceIds();
   const isSite = kind === 'restaurants';
-  const to = isSite ? restaurantSettingsPath(place) : recordPath(place, kind, recordId);
+  const to = isSite ? websitePath(place, 'look') : recordPath(place, kind, recordId);
   return (
     <Link to={to} className="inline-flex min-h-6 max-w-full underline">
       <span className="truncate">{isSite ? 'The site of the restaurant' : name}</span>

@@ -1,8 +1,9 @@
 // Several lines of text, with a count of the characters used.
-import { type FieldValues, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Field, inputClasses } from '../field.tsx';
 import { optionalText } from '../inputs.ts';
 import { type BoundProps, useBound } from './bound.ts';
+import { TextCounter } from './text-counter.tsx';
 
 interface LongTextProps<Values extends FieldValues> extends BoundProps<Values> {
   rows?: number;
@@ -18,7 +19,7 @@ export function LongTextInput<Values extends FieldValues = FieldValues>(props: L
       hint={hint}
       error={error}
       isRequired={isRequired}
-      aside={maxLength !== undefined && <Counter name={name} maxLength={maxLength} />}
+      aside={maxLength !== undefined && <TextCounter name={name} maxLength={maxLength} />}
     >
       {(input) => (
         <textarea
@@ -31,23 +32,5 @@ export function LongTextInput<Values extends FieldValues = FieldValues>(props: L
         />
       )}
     </Field>
-  );
-}
-
-/** Said aloud only near the end: nobody wants to hear a number with every letter. */
-const NEARLY = 0.9;
-
-function Counter({ name, maxLength }: { name: string; maxLength: number }) {
-  const length = String(useWatch({ name }) ?? '').length;
-  const isNearlyFull = length >= maxLength * NEARLY;
-  return (
-    <p className="ml-auto tabular-nums">
-      <span aria-hidden="true">
-        {length} of {maxLength}
-      </span>
-      <span role="status" className="sr-only">
-        {isNearlyFull && `${maxLength - length} characters left`}
-      </span>
-    </p>
   );
 }

@@ -7,16 +7,19 @@ import { optionalText } from '../inputs.ts';
 import { PasswordField } from '../password-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { type BoundProps, changed, useBound } from './bound.ts';
+import { TextCounter } from './text-counter.tsx';
 
 type TextProps<Values extends FieldValues> = BoundProps<Values> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'type' | 'inputMode' | 'autoCapitalize'> & {
     unit?: string;
+    /** With a count of the characters used. */
+    isCounted?: boolean;
     /** What it becomes once it is left: what stands there is what will be saved. */
     rewrite?: (typed: string) => string;
   };
 
 export function TextInput<Values extends FieldValues = FieldValues>(props: TextProps<Values>) {
-  const { name, label: _label, autoComplete = 'off', rewrite, ...rest } = props;
+  const { name, label: _label, autoComplete = 'off', rewrite, isCounted = false, ...rest } = props;
   const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
   const onBlur = useRewrite(form, name, rewrite);
   return (
@@ -27,6 +30,7 @@ export function TextInput<Values extends FieldValues = FieldValues>(props: TextP
       isRequired={isRequired}
       autoComplete={autoComplete}
       maxLength={maxLength}
+      aside={isCounted && maxLength !== undefined && <TextCounter name={name} maxLength={maxLength} />}
       {...form.register(name as string, { ...(mayBeAbsent && optionalText), ...(onBlur && { onBlur }) })}
     />
   );

@@ -1,5 +1,6 @@
 // What a restaurant is called, what it cooks, its address on the web, and where it is.
 import { slugOf } from '@bite/shared/kernel/slug';
+import type { RestaurantRef } from '@bite/shared/paths';
 import { useWatch } from 'react-hook-form';
 import { countryChoices } from '../../../lib/locale-choices.ts';
 import { ComboboxInput } from '../../../ui/fields/combobox-input.tsx';
@@ -8,8 +9,7 @@ import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import type { RestaurantValues } from './restaurant-form.ts';
 import { SlugState } from './slug-state.tsx';
 
-export interface PresentRestaurant {
-  restaurantId: number;
+export interface PresentRestaurant extends RestaurantRef {
   slug: string;
 }
 

@@ -5,7 +5,7 @@ import { HoursFields, SpecialHoursFields } from './hours-fields.tsx';
 import { IdentityFields, PlaceFields, type PresentRestaurant } from './identity-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';
-import { SitePictureFields } from './site-picture-fields.tsx';
+import { WebsiteLink } from './website-link.tsx';
 
 /** In their order on the page. */
 export const restaurantSections: readonly Section[] = [
@@ -16,7 +16,7 @@ export const restaurantSections: readonly Section[] = [
   { id: 'orders', title: 'Online orders' },
   { id: 'guest-messages', title: 'What guests are told' },
   { id: 'money', title: 'Taxes, currency and time zone' },
-  { id: 'site-pictures', title: 'Website pictures' },
+  { id: 'site-pictures', title: 'Website' },
 ];
 
 interface RestaurantFieldsProps {
@@ -36,7 +36,7 @@ export function RestaurantFields({ tenantZone, present }: RestaurantFieldsProps)
       <OrderingFields />
       <GuestMessageFields />
       <MoneyFields tenantZone={tenantZone} />
-      {present && <SitePictureFields />}
+      {present && <WebsiteLink place={present} />}
     </>
   );
 }

@@ -124,16 +124,4 @@ describe('the form of a restaurant', () => {
     });
     expect(valuesOf(bare).operatingHours.tue?.closed).toBe(true);
   });
-
-  it('C5-14 says at its field which picture of the site is none', () => {
-    const branding = { logo: 'a logo', heroImage: '{"original":{}}', heroFocus: { x: 30, y: 60 } };
-    const { error } = restaurantChanges.shape.websiteConfig.safeParse({ branding, seo: { ogImage: 'x' } });
-    const faults = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    const message = 'Must be a valid URL or OptimizedImage JSON string';
-    expect(faults).toEqual([
-      ['branding.logo', message],
-      ['branding.heroImage', message],
-      ['seo.ogImage', message],
-    ]);
-  });
 });

@@ -1,7 +1,6 @@
 // What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. A field
-// without an effect for diners yet (contact.website) is on no screen and stays as stored.
+// without an effect for diners yet (contact.website) is on no screen and stays as stored; the website has a screen of its own.
 import { countryCodeOf } from '@bite/shared/kernel/countries';
-import { defined } from '@bite/shared/kernel/defined';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { weekdays } from '@bite/shared/kernel/time';
@@ -16,9 +15,9 @@ import {
   restaurantEntity,
   restaurantSettings,
 } from '@bite/shared/tenancy/restaurant.schema';
-import { branding, seo } from '@bite/shared/website/website-config.schema';
 import { z } from 'zod';
 import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
+import { websiteNames } from '../../../lib/website-names.ts';
 import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
 
 const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
@@ -53,11 +52,6 @@ const ordering = orderingSettings.extend({
 
 const guestMessages = storedMessages.extend({ mails: storedMessages.shape.mails.unwrap() });
 
-const sitePictures = z.object({
-  branding: branding.pick({ logo: true, icon: true, heroImage: true, heroFocus: true }),
-  seo: seo.pick({ ogImage: true }),
-});
-
 const fields = {
   name,
   concept,
@@ -77,13 +71,10 @@ const fields = {
 export const restaurantChanges = z.object({
   ...fields,
   slug: restaurantEntity.stored.shape.slug,
-  websiteConfig: sitePictures,
 });
 export const newRestaurant = z.object({
   ...fields,
   slug: restaurantEntity.create.shape.slug,
-  /** Its pictures are uploaded to its own folder, once it is there. */
-  websiteConfig: sitePictures.optional(),
 });
 
 /**
@@ -108,15 +99,7 @@ export type RestaurantOutput = z.output<typeof newRestaurant>;
 
 type Readable = Pick<
   RestaurantRecord['restaurant'],
-  | 'name'
-  | 'slug'
-  | 'concept'
-  | 'address'
-  | 'contact'
-  | 'operatingHours'
-  | 'specialHours'
-  | 'settings'
-  | 'websiteConfig'
+  'name' | 'slug' | 'concept' | 'address' | 'contact' | 'operatingHours' | 'specialHours' | 'settings'
 >;
 
 export function valuesOf(restaurant: Readable): RestaurantValues {
@@ -124,8 +107,6 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     day,
     restaurant.operatingHours[day] ?? { ...defaultHours[day], closed: true },
   ]);
-  const { branding: own, seo: preview } = restaurant.websiteConfig;
-  const { logo, icon, heroImage, heroFocus } = own;
   return {
     name: restaurant.name,
     slug: restaurant.slug,
@@ -139,10 +120,6 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     operatingHours: Object.fromEntries(days),
     specialHours: restaurant.specialHours,
     settings: inPercent(restaurant.settings),
-    websiteConfig: {
-      branding: defined({ logo, icon, heroImage, heroFocus }),
-      seo: defined({ ogImage: preview.ogImage }),
-    },
   };
 }
 
@@ -184,6 +161,8 @@ export const wordsOf = (path: string, value: unknown): string | undefined =>
 
 /** What the fields are called in what is said of them. */
 export const restaurantNames: Readonly<Record<string, string>> = {
+  // In the history, which is of the whole record.
+  ...websiteNames,
   name: 'Name',
   slug: 'Address on the web',
   formerSlugs: 'Former addresses',
@@ -235,11 +214,6 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.tips.pickup.percents': 'Tip choices for pickup',
   'settings.ordering.tips.delivery.enabled': 'Tips for delivery',
   'settings.ordering.tips.delivery.percents': 'Tip choices for delivery',
-  'websiteConfig.branding.logo': 'Logo',
-  'websiteConfig.branding.icon': 'Icon',
-  'websiteConfig.branding.heroImage': 'Large picture above the menu',
-  'websiteConfig.branding.heroFocus': 'What stays in sight of the large picture',
-  'websiteConfig.seo.ogImage': 'Picture of shared links',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
   'settings.ordering.retentionMonths': 'Keep guests’ details for',
   'settings.ordering.pointsForOne': 'Points worth one of your currency',

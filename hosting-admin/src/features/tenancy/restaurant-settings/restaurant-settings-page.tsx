@@ -146,7 +146,7 @@ function SettingsForm({ record, isEditor, form }: SettingsFormProps) {
     >
       {(present) => {
         form.current = present;
-        return <RestaurantFields tenantZone={zone} present={{ restaurantId, slug }} />;
+        return <RestaurantFields tenantZone={zone} present={{ tenantId, restaurantId, slug }} />;
       }}
     </FormPage>
   );

@@ -1,0 +1,30 @@
+// Reads the origins of websites as people type and paste them: 'blog.example.com', 'https://example.com/about'.
+
+interface Read {
+  tags: string[];
+  /** What is no website. */
+  rest: string;
+  error?: string;
+}
+
+const HOST = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
+
+export function readOrigins(text: string): Read {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const read = words.map((word) => ({ word, origin: originOf(word) }));
+  const rest = read.filter(({ origin }) => origin === undefined).map(({ word }) => word);
+  return {
+    tags: read.flatMap(({ origin }) => origin ?? []),
+    rest: rest.join(', '),
+    ...(rest.length > 0 && { error: 'Must be a website, such as https://blog.example.com' }),
+  };
+}
+
+function originOf(word: string): string | undefined {
+  const address = /^https?:\/\//i.test(word) ? word : `https://${word}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host } = new URL(address);
+  const origin = `${protocol}//${host}`;
+  const isNamed = host.includes('.') || /^localhost(:|$)/.test(host);
+  return isNamed && HOST.test(origin) ? origin : undefined;
+}
