@@ -30,7 +30,7 @@ const isSchema = (path: string): boolean =>
 const appliesSchemas = [
   'catalogue/compose-menu.ts',
   'catalogue/compose-storefront.ts',
-  'catalogue/storefront-identity.ts',
+  'catalogue/storefront-website.ts',
   'domains/mapping-states.ts',
   'media/image-deletion.ts',
   'catalogue/storefront-pictures.ts',

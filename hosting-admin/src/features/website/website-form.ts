@@ -45,9 +45,9 @@ export function websiteValuesOf({ websiteConfig: stored }: Readable): WebsiteVal
   return {
     websiteConfig: {
       ...others,
-      contentBlocks: others.contentBlocks.map(withTranslations),
-      ctaSections: others.ctaSections.map(withTranslations),
-      gallery: others.gallery.map(withTranslations),
+      contentBlocks: others.contentBlocks.map(withPlace),
+      ctaSections: others.ctaSections.map(withPlace),
+      gallery: others.gallery.map(withPlace),
       content: {
         ...content,
         specialOffers,
@@ -61,8 +61,8 @@ interface Translated {
   translations?: { es?: object | undefined } | undefined;
 }
 
-/** As its inputs leave it: what they add while they are empty would count as a change. */
-const withTranslations = <Entry extends Translated>(entry: Entry): Entry => ({
+/** With a place for its translations, as its inputs leave it: what they add while they are empty would count as a change. */
+const withPlace = <Entry extends Translated>(entry: Entry): Entry => ({
   ...entry,
   translations: { es: { ...entry.translations?.es } },
 });
@@ -93,6 +93,8 @@ function asStored({ websiteConfig: values }: WebsiteValues | WebsiteOutput) {
       contentBlocks: values.contentBlocks?.map(withWritten),
       ctaSections: values.ctaSections?.map(withWritten),
       gallery: values.gallery.map(withWritten),
+      seo: withPlace(values.seo ?? {}),
+      ordering: withPlace(values.ordering ?? {}),
       content: {
         ...content,
         specialOffers: specialOffers.map(({ text }) => text),
