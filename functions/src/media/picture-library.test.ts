@@ -49,7 +49,7 @@ async function aLibrary() {
   const branding = { ...websiteConfig.branding, logo: pictureUrl(`${folder}/used.jpg`) };
   records.put(at, String(place.restaurantId), {
     ...restaurant,
-    websiteConfig: { ...websiteConfig, branding },
+    websiteConfig: { ...websiteConfig, branding, gallery: [{ picture: used, text: 'The oven' }] },
   });
   const deps = { ...here, files, pictureUrl, log: silentLog };
   return {
@@ -59,6 +59,7 @@ async function aLibrary() {
       item: ((await here.stored('items', itemId)) as { imageUrl?: string }).imageUrl,
       logo: (await records.get(at, String(place.restaurantId)))?.websiteConfig.branding.logo,
     }),
+    gallery: async () => (await records.get(at, String(place.restaurantId)))?.websiteConfig.gallery,
     setFocus: (imageFocus: object) => here.update('items', itemId, { imageFocus }),
     focus: async () => ((await here.stored('items', itemId)) as { imageFocus?: object }).imageFocus,
     remove: (id: number) => here.delete('items', id),
@@ -90,11 +91,12 @@ describe('the pictures of a restaurant', () => {
   });
 
   it('C5-18, C8-06, O7.3-07 one that is deleted goes with its copies and out of the records that use it', async () => {
-    const { deps, list, files, shown, audited } = await aLibrary();
+    const { deps, list, files, shown, gallery, audited } = await aLibrary();
     await deletePicture(deps, caller, place, USED);
     expect((await list()).map(({ pictureId }) => pictureId)).toEqual([SPARE]);
     expect(files.paths()).toEqual([`${folder}/spare.jpg`, `${folder}/spare.jpg/320.webp`]);
     expect(await shown()).toEqual({ item: undefined, logo: undefined });
+    expect(await gallery()).toEqual([]);
     expect(audited().slice(-2).toSorted()).toEqual([
       ['items', 'update'],
       ['restaurants', 'update'],
@@ -125,9 +127,10 @@ describe('the pictures of a restaurant', () => {
   });
 
   it('another takes the place of one wherever it was, and it is deleted', async () => {
-    const { deps, list, shown, spare } = await aLibrary();
+    const { deps, list, shown, gallery, spare } = await aLibrary();
     await replacePicture(deps, caller, place, { pictureId: USED, by: SPARE });
     expect(await shown()).toEqual({ item: spare, logo: spare });
+    expect(await gallery()).toMatchObject([{ picture: spare, text: 'The oven' }]);
     expect((await list()).map(({ pictureId, uses }) => [pictureId, uses.length])).toEqual([[SPARE, 2]]);
   });
 
