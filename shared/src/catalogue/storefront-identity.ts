@@ -6,6 +6,7 @@ import type { Tenant } from '../tenancy/tenant.schema.ts';
 import { timezoneOf } from '../tenancy/timezone-of.ts';
 import type { StorefrontRestaurant } from './storefront.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
+import { writtenTranslations } from './translations.ts';
 
 export interface RestaurantSources {
   tenant: Tenant;
@@ -21,7 +22,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
   const { slotCapacity, slotKitchenMinutes, ...ordering } = settings.ordering;
   // The restaurant's own rate only applies if it has no tax rates at all, not if all of them are inactive.
   const hasOnlyDisabled = taxRates.length > 0 && taxRates.every((rate) => rate.disabled);
-  return {
+  return defined({
     guid: restaurant.guid,
     restaurantId: restaurant.restaurantId,
     tenantId: tenant.tenantId,
@@ -30,6 +31,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     slug: restaurant.slug,
     name: restaurant.name,
     concept: restaurant.concept,
+    translations: writtenTranslations(restaurant.translations),
     address: restaurant.address,
     phone: restaurant.contact.phone,
     email: restaurant.contact.email,
@@ -48,5 +50,5 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     allowTips: settings.allowTips,
     ...(settings.guestMessages.texts && { offersTexts: true as const }),
     ordering: { ...ordering, ...defined({ slotCapacity, slotKitchenMinutes }) },
-  };
+  });
 }

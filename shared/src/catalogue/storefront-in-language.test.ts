@@ -71,6 +71,11 @@ describe('a menu in Spanish', () => {
         gallery: [],
       },
     };
+    const restaurant = { ...storefront.restaurant, translations: { es: { concept: 'Pizzería' } } };
+    expect(storefrontIn({ ...storefront, restaurant }, 'es').restaurant).toMatchObject({
+      concept: 'Pizzería',
+      translations: { en: { concept: storefront.restaurant.concept } },
+    });
     const inSpanish = storefrontIn({ ...storefront, website }, 'es').website;
     expect(inSpanish).toMatchObject({
       announcement: 'Horno nuevo',

@@ -52,6 +52,7 @@ function websiteIn(website: StorefrontWebsite, language: SiteLanguage): Storefro
 export function storefrontIn(storefront: Storefront, language: SiteLanguage): Storefront {
   return {
     ...storefront,
+    restaurant: inLanguage(storefront.restaurant, language),
     website: websiteIn(storefront.website, language),
     items: storefront.items.map((item) => inLanguage(item, language)),
     menuGroups: storefront.menuGroups.map((group) => inLanguage(group, language)),

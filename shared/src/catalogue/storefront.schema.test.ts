@@ -106,6 +106,7 @@ const everythingSet = (): Storefront => ({
       ],
       domains: [aDomainMapping('bella.example', { isPrimary: true })],
       restaurant: aRestaurantEntity({
+        translations: { es: { concept: 'Pizzería' } },
         settings: { ordering: { slotCapacity: 4 } },
         specialHours: [{ date: '2026-12-25', closed: true, note: 'Holiday' }],
         websiteConfig: {

@@ -37,6 +37,10 @@ const translations = z
   .exactOptional()
   .describe('Names and descriptions in other languages than the restaurant’s own.');
 
+/** Texts in other languages. */
+const inLanguages = <Texts extends z.ZodRawShape>(texts: Texts) =>
+  z.partialRecord(z.enum(siteLanguages), z.strictObject(texts)).exactOptional();
+
 const limits = {
   minSelection: z.int(),
   maxSelection: z.int(),
@@ -170,6 +174,7 @@ const restaurant = z.strictObject({
   slug: text,
   name: text,
   concept: text,
+  translations: inLanguages({ concept: text.exactOptional() }),
   address: z.strictObject({ street: text, city: text, state: text, zipCode: text, country: text }),
   phone: text,
   email: text,
@@ -193,10 +198,6 @@ const restaurant = z.strictObject({
   offersTexts: z.literal(true).exactOptional().describe('Guests may ask to be texted.'),
   ordering: z.strictObject(orderingSettings.shape),
 });
-
-/** Texts in other languages. */
-const inLanguages = <Texts extends z.ZodRawShape>(texts: Texts) =>
-  z.partialRecord(z.enum(siteLanguages), z.strictObject(texts)).exactOptional();
 
 const section = {
   id: text,

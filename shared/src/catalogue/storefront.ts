@@ -147,6 +147,7 @@ export interface StorefrontRestaurant {
   slug: string;
   name: string;
   concept: string;
+  translations?: InLanguages<{ concept?: string }>;
   address: Address;
   phone: string;
   email: string;

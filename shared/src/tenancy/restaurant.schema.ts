@@ -152,6 +152,8 @@ export const restaurantEntity = entity({
     slug,
     name: name(120, 'Restaurant name is required'),
     concept: concept.default('Restaurant'),
+    /** For guests who read its site in another language. */
+    translations: z.object({ es: z.object({ concept: name(100).optional() }).optional() }).optional(),
     address,
     contact,
     operatingHours,

@@ -1,6 +1,6 @@
 // The introduction: the restaurant's picture, name, address and open state (O2.2-06).
 
-import { ownLanguage } from '@bite/shared/catalogue/own-language';
+import { languageIn, languageOfOffer } from '@bite/shared/catalogue/own-language';
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
@@ -38,7 +38,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
             <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
               {restaurant.name}
             </h1>
-            <p className="mt-0.5 text-soft sm:mt-1" lang={ownLanguage()}>
+            <p className="mt-0.5 text-soft sm:mt-1" lang={languageIn(restaurant, 'concept')}>
               {restaurant.concept}
             </p>
           </div>
@@ -91,25 +91,29 @@ function Facts() {
 
 /** Collapsed on phones, so that the food is on the first screen; complete where there is room. */
 function Announcements() {
-  const { announcement, specialOffers } = useStorefront().website;
+  const { website } = useStorefront();
+  const { announcement, specialOffers } = website;
   const box = 'mb-3 rounded-2xl border border-line bg-surface px-4 text-sm lg:mb-6';
   if (specialOffers.length === 0)
     return announcement ? (
-      <p className={`${box} py-3 font-semibold`} lang={ownLanguage()}>
+      <p className={`${box} py-3 font-semibold`} lang={languageIn(website, 'announcement')}>
         {announcement}
       </p>
     ) : null;
   return (
     <details className={`announcements ${box}`}>
       <summary className="flex min-h-11 items-center gap-3 py-2 font-semibold">
-        <span className="min-w-0 flex-1" lang={announcement ? ownLanguage() : undefined}>
+        <span
+          className="min-w-0 flex-1"
+          lang={announcement ? languageIn(website, 'announcement') : undefined}
+        >
           {announcement ?? t('Special offers')}
         </span>
         <Icon name="down" className="size-4 shrink-0" />
       </summary>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 pb-3">
-        {specialOffers.map((offer) => (
-          <li key={offer} className="flex gap-2" lang={ownLanguage()}>
+        {specialOffers.map((offer, index) => (
+          <li key={offer} className="flex gap-2" lang={languageOfOffer(website, index)}>
             <Icon name="star" className="mt-0.5 size-4 shrink-0 text-accent-text" />
             {offer}
           </li>

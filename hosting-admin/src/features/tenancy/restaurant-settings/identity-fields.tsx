@@ -29,6 +29,10 @@ export function IdentityFields({ present }: { present?: PresentRestaurant }) {
           rewrite={slugOf}
           {...(!present && { placeholder: 'From the name' })}
         />
+        <TextInput<RestaurantValues>
+          name="translations.es.concept"
+          hint="For guests who read your site in Spanish. Empty: they read it as it is."
+        />
       </FieldRow>
     </FormGroup>
   );

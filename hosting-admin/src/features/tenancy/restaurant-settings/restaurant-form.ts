@@ -20,7 +20,8 @@ import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
 import { websiteNames } from '../../../lib/website-names.ts';
 import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
 
-const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
+const { name, concept, translations, address, contact, operatingHours, specialHours } =
+  restaurantEntity.create.shape;
 
 const {
   prepMinutes,
@@ -55,6 +56,7 @@ const guestMessages = storedMessages.extend({ mails: storedMessages.shape.mails.
 const fields = {
   name,
   concept,
+  translations,
   address,
   contact,
   operatingHours,
@@ -99,7 +101,15 @@ export type RestaurantOutput = z.output<typeof newRestaurant>;
 
 type Readable = Pick<
   RestaurantRecord['restaurant'],
-  'name' | 'slug' | 'concept' | 'address' | 'contact' | 'operatingHours' | 'specialHours' | 'settings'
+  | 'name'
+  | 'slug'
+  | 'concept'
+  | 'translations'
+  | 'address'
+  | 'contact'
+  | 'operatingHours'
+  | 'specialHours'
+  | 'settings'
 >;
 
 export function valuesOf(restaurant: Readable): RestaurantValues {
@@ -111,6 +121,7 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     name: restaurant.name,
     slug: restaurant.slug,
     concept: restaurant.concept,
+    translations: { es: { ...restaurant.translations?.es } },
     // A code, as far as one was meant: the form chooses among countries.
     address: {
       ...restaurant.address,
@@ -167,6 +178,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   slug: 'Address on the web',
   formerSlugs: 'Former addresses',
   concept: 'Concept',
+  'translations.es.concept': 'Concept in Spanish',
   address: 'Address',
   'address.street': 'Street',
   'address.city': 'City',
