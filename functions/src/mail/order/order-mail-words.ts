@@ -30,6 +30,7 @@ export interface OrderMailWords {
   see: string;
   copyAddress: string;
   ordered: string;
+  allergies: string;
   placedOn: (when: string) => string;
   subtotal: string;
   discount: string;
@@ -97,6 +98,7 @@ const en: OrderMailWords = {
   see: 'See your order',
   copyAddress: 'Or copy this address into your browser. It opens your order, so keep it to yourself:',
   ordered: 'What you ordered',
+  allergies: 'Allergies, told to the kitchen',
   placedOn: (when) => `Ordered on ${when}`,
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -174,6 +176,7 @@ const es: OrderMailWords = {
   see: 'Ver tu pedido',
   copyAddress: 'O copia esta dirección en tu navegador. Abre tu pedido, así que no la compartas:',
   ordered: 'Lo que pediste',
+  allergies: 'Alergias, avisadas a la cocina',
   placedOn: (when) => `Pedido el ${when}`,
   subtotal: 'Subtotal',
   discount: 'Descuento',

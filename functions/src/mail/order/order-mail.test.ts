@@ -93,6 +93,17 @@ describe('the receipt', () => {
     expect(free.text).toMatch(/Delivery fee \(SUMMER10\).*Free/);
   });
 
+  it('says that a delivery is free, whatever made it so', () => {
+    expect(mailOf({ type: 'delivery' }).text).toContain('Delivery fee: Free');
+  });
+
+  it('repeats the allergies that the kitchen was told, since nothing may be lost on the way', () => {
+    const { text, html } = mailOf({ allergies: 'Peanuts, sesame' });
+    for (const form of [text, shown(html)])
+      expect(form).toContain('Allergies, told to the kitchen: “Peanuts, sesame”');
+    expect(mailOf({ allergies: 'Peanuts' }, 'ready').text).not.toContain('Allergies');
+  });
+
   it('leaves out what is zero', () => {
     expect(mailOf().text).not.toMatch(/Discount|Tip|Delivery fee|Service charge/);
   });
@@ -207,6 +218,7 @@ describe('what a stranger typed', () => {
   const hostile = mailOf(
     {
       customer: { ...order.customer, name: evil },
+      allergies: evil,
       type: 'delivery',
       fulfilment: { ...order.fulfilment, address: { ...aDeliveryAddress(), unit: evil } },
       items: order.items.map((item) => ({ ...item, notes: evil })),

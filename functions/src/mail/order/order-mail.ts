@@ -117,6 +117,14 @@ function partsOf(input: OrderMail, words: OrderMailWords, told: Told): LetterPar
 
 const receiptOf = ({ order, timezone }: OrderMail, words: OrderMailWords): LetterPart[] => [
   { is: 'heading', text: words.ordered },
+  ...(order.allergies
+    ? [
+        {
+          is: 'strong',
+          text: `${words.allergies}: “${safeName(order.allergies, MOST_OF_A_NOTE)}”`,
+        } as const,
+      ]
+    : []),
   { is: 'note', text: words.placedOn(whenOf(order.createdAt, order, timezone)) },
   { is: 'lines', lines: order.items.map((item) => lineOf(item, order)) },
   { is: 'figures', figures: figuresOf(order, words) },
@@ -161,13 +169,20 @@ function figuresOf(order: Order, words: OrderMailWords): LetterFigure[] {
     ...unlessZero(words.points, -byPoints),
     ...unlessZero(words.serviceCharge, totals.serviceCharge),
     ...added.map(({ name, amountCalculated }) => figure(isolated(name), amountCalculated)),
-    ...(promotion?.type === 'freeDelivery'
-      ? [{ label: `${words.deliveryFee} (${isolated(promotion.code)})`, amount: words.free }]
-      : unlessZero(words.deliveryFee, totals.deliveryFee)),
+    ...deliveryOf(order, words),
     ...unlessZero(words.tip, totals.tip),
     { ...figure(words.total, totals.total), isTotal: true },
     ...included.map(({ name, amountCalculated }) => figure(words.included(isolated(name)), amountCalculated)),
   ];
+}
+
+function deliveryOf(order: Order, words: OrderMailWords): LetterFigure[] {
+  const { type, promotion, totals } = order;
+  const { deliveryFee: label, free } = words;
+  if (promotion?.type === 'freeDelivery')
+    return [{ label: `${label} (${isolated(promotion.code)})`, amount: free }];
+  if (totals.deliveryFee > 0) return [{ label, amount: moneyOf(order, totals.deliveryFee) }];
+  return type === 'delivery' ? [{ label, amount: free }] : [];
 }
 
 function paymentOf(order: Order, words: OrderMailWords, isOver: boolean): string {
