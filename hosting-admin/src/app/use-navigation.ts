@@ -15,6 +15,8 @@ export interface NavigationLink {
   label: string;
   path: string;
   symbol: LucideIcon;
+  /** What else people search it by. */
+  words: readonly string[];
 }
 
 export interface NavigationSection {
@@ -56,8 +58,8 @@ function linkTo(
 ): NavigationLink | undefined {
   const entry = entryFor(screen, may, restaurant, tenantId);
   if (!entry) return undefined;
-  const { group, label, symbol } = entry;
-  return { group, label, symbol, path: screenPath(screen, restaurant ?? { ...(tenantId && { tenantId }) }) };
+  const { group, label, symbol, words = [] } = entry;
+  return { group, label, symbol, words, path: screenPath(screen, restaurant ?? { ...(tenantId && { tenantId }) }) };
 }
 
 function entryFor(

@@ -31,6 +31,8 @@ export interface NavigationEntry<In extends Area> {
   group: NavigationGroup;
   label: string;
   symbol: LucideIcon;
+  /** What else people search it by. */
+  words?: readonly string[];
   /** Only hides the link: the screen itself asks `may`, since its address can be typed. */
   isFor: (may: May, where: Areas[In]) => boolean;
 }

@@ -26,6 +26,26 @@ export function FormGroup({ title, id, description, children }: FormGroupProps) 
   );
 }
 
+interface FormPartProps {
+  title: string;
+  /** One sentence: what its fields decide together. */
+  description?: string;
+  children: ReactNode;
+}
+
+/** A named part of a long group. */
+export function FormPart({ title, description, children }: FormPartProps) {
+  return (
+    <fieldset className="min-w-0 not-first:border-t not-first:border-line not-first:pt-4">
+      <legend className="float-left mb-1 w-full text-sm font-bold">{title}</legend>
+      <div className="clear-both grid gap-4">
+        {description && <p className="text-sm text-pretty text-muted">{description}</p>}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Short fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;

@@ -35,9 +35,9 @@ const dense =
 const cell = 'px-3 py-1 align-middle @max-2xl/table:px-0';
 const named =
   '@max-2xl/table:order-first @max-2xl/table:min-h-12 @max-2xl/table:pr-(--actions) @max-2xl/table:text-base';
-/** A card leaves out what says nothing. */
+/** A card leaves out what says nothing, and has room for three lines of a value. */
 const labelled =
-  '@max-2xl/table:has-[>div:empty]:hidden @max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
+  '@max-2xl/table:[&_.truncate]:line-clamp-3 @max-2xl/table:[&_.truncate]:whitespace-normal @max-2xl/table:has-[>div:empty]:hidden @max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
 const acting =
   'py-1 pr-2 text-right whitespace-nowrap @max-2xl/table:absolute @max-2xl/table:top-2 @max-2xl/table:right-1 @max-2xl/table:p-0';
 

@@ -75,7 +75,11 @@ function useIsCut(box: RefObject<HTMLElement | null>, text: string): boolean {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() =>
-      setCut([...element.children].some((line) => line.scrollWidth > line.clientWidth)),
+      setCut(
+        [...element.children].some(
+          (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight,
+        ),
+      ),
     );
     observer.observe(element);
     return () => observer.disconnect();

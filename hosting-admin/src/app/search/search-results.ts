@@ -103,7 +103,7 @@ function usePages(restaurant: MyRestaurant | undefined): Result[] {
   const sections = useNavigation(restaurant);
   return [
     ...sections.flatMap(({ title, links }) =>
-      links.map(({ label, path, symbol }) => ({ label, path, symbol, note: title })),
+      links.map(({ label, path, symbol, words }) => ({ label, path, symbol, words, note: title })),
     ),
     { label: 'Your account', path: ACCOUNT_PATH, symbol: CircleUserRound, words: ['password', 'profile'] },
   ];

@@ -28,6 +28,8 @@ export interface BoundProps<Values extends FieldValues> {
   /** Where the form's own name for it does not do. */
   label?: string;
   hint?: React.ReactNode;
+  /** Required by a rule of the whole form, which its own schema does not know. */
+  isRequired?: boolean;
   /** An error that the form's schema does not know. The form's own comes first. */
   error?: string | undefined;
 }
@@ -40,7 +42,7 @@ interface Bound extends FieldFacts {
 
 export const changed: SetValueConfig = { shouldDirty: true, shouldTouch: true };
 
-export function useBound<Values extends FieldValues>({ name, label, error }: BoundProps<Values>): Bound {
+export function useBound<Values extends FieldValues>({ name, label, error, isRequired }: BoundProps<Values>): Bound {
   const { names, schema } = useContext(FormFactsContext);
   const form = useFormContext();
   const { errors } = useFormState({ control: form.control, name });
@@ -49,6 +51,7 @@ export function useBound<Values extends FieldValues>({ name, label, error }: Bou
     label: label ?? labelOf(name, names),
     error: messageOf(get(errors, name)) ?? error,
     ...fieldFacts(schema, name),
+    ...(isRequired && { isRequired }),
   };
 }
 

@@ -27,6 +27,8 @@ export interface RecordDescriptor<Kind extends RecordKind> {
   nameOf: (record: RecordOf<Kind>) => string;
   /** The initial values of a new record's form. */
   blank: InputOf<Kind>;
+  /** What of them depends on the records that are there, such as the last place in an order. */
+  blankAmong?: (others: readonly RecordOf<Kind>[]) => Partial<InputOf<Kind>>;
   /** The list makes a link of the column that names the record. */
   columns: (restaurant: MyRestaurant, others: OtherRecords) => readonly Column<Versioned<Kind>>[];
   /** The kinds of records that its columns and filters look up in `others`. */

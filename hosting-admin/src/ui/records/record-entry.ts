@@ -10,6 +10,8 @@ export interface RecordEntry {
   /** 'Tax rates', and one of them: 'Tax rate'. */
   label: string;
   one: string;
+  /** What else people search them by. */
+  words?: readonly string[];
   symbol: LucideIcon;
   load: () => Promise<RecordScreens>;
 }

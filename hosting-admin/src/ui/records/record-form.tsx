@@ -4,11 +4,11 @@ import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePorts } from '../../lib/ports-context.tsx';
-import { type RecordOf, recordQuery, type Versioned } from '../../lib/records.ts';
+import { type RecordOf, recordQuery, recordsQuery, type Versioned } from '../../lib/records.ts';
 import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
 import { useSlots } from '../../lib/slots.tsx';
 import { useRecordId } from '../../lib/use-params.ts';
@@ -36,12 +36,32 @@ export function NewRecord<Kind extends RecordKind>(props: RecordFormProps<Kind>)
   const [parameters] = useSearchParams();
   const copied = Number(parameters.get(COPY_OF) ?? 0);
   const query = useQuery({ ...recordQuery(call, descriptor.kind, restaurant, copied), enabled: copied > 0 });
-  if (copied === 0) return <NewForm {...props} values={descriptor.blank} />;
+  const others = useQuery({
+    ...recordsQuery(call, descriptor.kind, restaurant),
+    enabled: copied === 0 && descriptor.blankAmong !== undefined,
+  });
+  if (copied === 0 && !descriptor.blankAmong) return <NewForm {...props} values={descriptor.blank} />;
+  if (copied === 0)
+    return (
+      <WhenLoaded query={others} what={descriptor.many}>
+        {({ records }) => <NewAmong {...props} others={records} />}
+      </WhenLoaded>
+    );
   return (
     <WhenLoaded query={query} what={`this ${descriptor.one}`}>
       {({ record }) => <NewForm {...props} values={copyOf(descriptor, record)} />}
     </WhenLoaded>
   );
+}
+
+/** Begins with what the others leave for it; what others do meanwhile changes nothing of what is typed. */
+function NewAmong<Kind extends RecordKind>({
+  others,
+  ...props
+}: RecordFormProps<Kind> & { others: readonly Versioned<Kind>[] }) {
+  const { blank, blankAmong } = props.descriptor;
+  const [values] = useState(() => ({ ...blank, ...blankAmong?.(others.map(({ record }) => record)) }));
+  return <NewForm {...props} values={values} />;
 }
 
 function NewForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { values: FieldValues }) {

@@ -17,7 +17,7 @@ export function screensOfRecords(
   group: NavigationGroup,
 ): ScreenOf<'restaurant'>[] {
   return entries.flatMap((entry) => {
-    const { kind, label, one, symbol } = entry;
+    const { kind, label, one, symbol, words } = entry;
     const { path } = recordNames[kind];
     const area = 'restaurant';
     return [
@@ -27,7 +27,13 @@ export function screensOfRecords(
         title: label,
         load: screenOf(entry, 'list'),
         navigation: [
-          { group, label, symbol, isFor: (may, restaurant) => may(`${entry.area}.write`, restaurant) },
+          {
+            group,
+            label,
+            symbol,
+            ...(words && { words }),
+            isFor: (may, restaurant) => may(`${entry.area}.write`, restaurant),
+          },
         ],
       },
       {

@@ -115,9 +115,9 @@ function Saving({ restaurant }: { restaurant: MyRestaurant }) {
         <>
           <FieldRow>
             {isPercent ? (
-              <PercentInput<Values> name="percent" />
+              <PercentInput<Values> name="percent" isRequired />
             ) : (
-              <MoneyInput<Values> name="amount" currency={restaurant.currency} />
+              <MoneyInput<Values> name="amount" currency={restaurant.currency} isRequired />
             )}
           </FieldRow>
           <RadioGroupInput<Values> name="scope" options={scopes} />

@@ -3,9 +3,12 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { promotionEntity } from '@bite/shared/ordering/promotion.schema';
-import type { InputOf, RecordOf } from '../../../lib/records.ts';
+import { useMemo } from 'react';
+import { usePlace } from '../../../lib/place.tsx';
+import type { InputOf, RecordOf, Versioned } from '../../../lib/records.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import type { TableFilter } from '../../../ui/table-types.ts';
 import { PromotionFields, promotionBulkFields, promotionKinds } from './promotion-fields.tsx';
 
 type Promotion = RecordOf<'promotions'>;
@@ -56,12 +59,28 @@ function wordsOf(field: string, record: Promotion, { currency }: MyRestaurant): 
   }
 }
 
+/** By the states that the list shows: one that is over is switched on as well. */
+function useFilters(): readonly TableFilter<Versioned<'promotions'>>[] {
+  const { timezone } = usePlace().restaurant;
+  return useMemo(
+    () => [
+      {
+        id: 'state',
+        label: 'State',
+        options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
+        of: ({ record }) => stateOf(record, timezone),
+      },
+    ],
+    [timezone],
+  );
+}
+
 export const promotionScreens = recordScreens({
   kind: 'promotions',
   entity: promotionEntity,
   one: 'promotion',
   many: 'promotions',
-  help: 'Codes with which guests save at checkout. A link such as your-site/?code=SUMMER10 fills one in.',
+  help: 'Promo codes with which guests save at checkout. A link such as your-site/?code=SUMMER10 fills one in.',
   firstStep: 'Begin with a code that is easy to say, such as WELCOME10.',
   names: {
     code: 'Code',
@@ -143,17 +162,7 @@ export const promotionScreens = recordScreens({
       },
     },
   ],
-  filters: [
-    {
-      id: 'state',
-      label: 'State',
-      options: [
-        { value: 'on', label: 'Switched on' },
-        { value: 'off', label: 'Switched off' },
-      ],
-      of: ({ record }) => (record.isActive ? 'on' : 'off'),
-    },
-  ],
+  useFilters,
   bulkChanges: [
     { label: 'Switch on', done: 'switched on', changes: { isActive: true } },
     { label: 'Switch off', done: 'switched off', changes: { isActive: false } },

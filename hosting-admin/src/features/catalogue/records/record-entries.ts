@@ -40,6 +40,7 @@ export const catalogueRecords: readonly RecordEntry[] = [
     area: 'catalogue',
     label: 'Promotions',
     one: 'Promotion',
+    words: ['promo code', 'coupon', 'voucher', 'discount'],
     symbol: TicketPercent,
     load: async () => (await import('./promotions.tsx')).promotionScreens,
   },

@@ -52,6 +52,9 @@ export const deliveryZoneScreens = recordScreens({
     minimumOrder: 0,
     feeTax: 'none',
   } satisfies InputOf<'deliveryZones'>,
+  blankAmong: (zones) => ({
+    position: Math.min(999, Math.max(0, ...zones.map(({ position }) => position)) + 1),
+  }),
   columns: ({ currency }) => [
     {
       id: 'position',

@@ -178,7 +178,7 @@ function Distance({ country, isNew }: { country: string; isNew: boolean }) {
   }, [isNew, country, resetField, getValues]);
   return (
     <FieldRow>
-      <NumberInput<Values> name="distance" isExact />
+      <NumberInput<Values> name="distance" isExact isRequired />
       <SelectInput<Values> name="distanceUnit" options={units} />
     </FieldRow>
   );
