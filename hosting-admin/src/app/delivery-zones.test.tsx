@@ -105,7 +105,11 @@ describe('the delivery zones of a restaurant', () => {
 
   it('begin behind those that are there, since an address belongs to the first', async () => {
     open([downtown, bridge], { at: `${LIST}/new` });
-    const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Place in the order/ }, slowly);
+    const field = await screen.findByRole<HTMLInputElement>(
+      'spinbutton',
+      { name: /^Place in the order/ },
+      slowly,
+    );
     const last = Math.max(downtown.position, bridge.position);
     expect(field.value).toBe(String(last + 1));
   });

@@ -29,7 +29,12 @@ describe('the promotions of a restaurant', () => {
   });
 
   it('are filtered by what they are today: one that is over is not in force, though switched on', async () => {
-    const over = aRecord('promotions', 2, { code: 'WINTER', name: 'Winter', percent: 5, lastDay: '2020-03-01' });
+    const over = aRecord('promotions', 2, {
+      code: 'WINTER',
+      name: 'Winter',
+      percent: 5,
+      lastDay: '2020-03-01',
+    });
     const { user } = open(LIST, [summer, over]);
     await screen.findByRole('link', { name: 'WINTER' }, slowly);
     await user.click(screen.getByRole('button', { name: 'In force' }));
@@ -42,7 +47,9 @@ describe('the promotions of a restaurant', () => {
     const percent = await screen.findByRole('spinbutton', { name: /^Percent off/ }, slowly);
     expect(percent.getAttribute('aria-required')).toBe('true');
     await user.click(screen.getByRole('radio', { name: /^An amount/ }));
-    expect(screen.getByRole('spinbutton', { name: /^Amount off/ }).getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('spinbutton', { name: /^Amount off/ }).getAttribute('aria-required')).toBe(
+      'true',
+    );
   });
 
   it('are found by what others call them', async () => {

@@ -59,7 +59,13 @@ function linkTo(
   const entry = entryFor(screen, may, restaurant, tenantId);
   if (!entry) return undefined;
   const { group, label, symbol, words = [] } = entry;
-  return { group, label, symbol, words, path: screenPath(screen, restaurant ?? { ...(tenantId && { tenantId }) }) };
+  return {
+    group,
+    label,
+    symbol,
+    words,
+    path: screenPath(screen, restaurant ?? { ...(tenantId && { tenantId }) }),
+  };
 }
 
 function entryFor(

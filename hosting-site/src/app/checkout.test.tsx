@@ -219,6 +219,24 @@ describe('the checkout', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
+  it('says that nothing was placed nor charged where the restaurant could not find out what it has to know', async () => {
+    const message = 'We cannot look up this address at the moment';
+    const { submit } = await filled(() => refused(503, { code: 'UNAVAILABLE', message }));
+    await submit();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByText(/^No order was placed and nothing was charged/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.queryByText(/may have gone through/)).toBeNull();
+  });
+
+  it('shows nothing of what a proxy said, and how to call', async () => {
+    const { submit } = await filled(() => Promise.resolve(new Response('Bad Gateway', { status: 502 })));
+    await submit();
+    expect(await screen.findByText('We got no clear answer about your order.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Call / })).toBeTruthy();
+    expect(screen.queryByText(/502|Gateway/)).toBeNull();
+  });
+
   it('says after a reload that an order may have gone through', async () => {
     const opened = await filled(lost);
     await opened.submit();

@@ -56,8 +56,8 @@ async function open(storefront = luigis, { knots = 0, at = '/', address = elm } 
   return rendered;
 }
 
-async function openCart(storefront = luigis, knots = 1) {
-  const rendered = await open(storefront, { knots });
+async function openCart(storefront = luigis, knots = 1, address = elm) {
+  const rendered = await open(storefront, { knots, address });
   const [button] = await screen.findAllByRole('button', { name: /cart/i });
   await rendered.user.click(button as HTMLElement);
   const box = within(await screen.findByRole('dialog', { name: 'Your cart' }));
@@ -73,6 +73,7 @@ async function openDetails(storefront = luigis) {
 }
 
 const retype = async ({ user, box }: Awaited<ReturnType<typeof openDetails>>, code: string) => {
+  await user.click(box.getByRole('button', { name: 'Change the delivery address' }));
   const field = box.getByRole('textbox', { name: 'ZIP code' });
   await user.clear(field);
   await user.type(field, code);
@@ -91,14 +92,33 @@ describe('a delivery to a zone', () => {
     );
   });
 
-  it('outside of all zones offers pickup instead, goes no further, and puts the focus on the postal code', async () => {
+  it('O2.7-04 shows an address that it delivers to in one line, and its fields on request, the first with the focus', async () => {
+    const { box, user } = await openCart();
+    expect(await box.findByText('5 Elm Street, New York, NY 10012')).toBeTruthy();
+    expect(box.queryByRole('textbox', { name: 'ZIP code' })).toBeNull();
+    await user.click(box.getByRole('button', { name: 'Change the delivery address' }));
+    expect(box.getByRole('textbox', { name: 'ZIP code' })).toBeTruthy();
+    expect(box.getByRole('group', { name: 'Delivery address' }).contains(document.activeElement)).toBe(true);
+  });
+
+  it('O2.7-04 asks in the cart for an address that is not whole, until the cart is closed', async () => {
+    const { box, user } = await openCart(luigis, 1, { ...elm, postalCode: '' });
+    await user.type(await box.findByRole('textbox', { name: 'ZIP code' }), '10012');
+    expect(await box.findByText('We deliver there.')).toBeTruthy();
+    expect(box.getByRole('textbox', { name: 'ZIP code' })).toBeTruthy();
+  });
+
+  it('O2.7-04 outside of all zones offers pickup instead, and no time', async () => {
     const opened = await openDetails();
     const { user, box, site } = opened;
-    const field = await retype(opened, '10025');
+    await retype(opened, '10025');
     expect(await box.findByText('We don’t deliver to 10025 yet.')).toBeTruthy();
-    await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
-    expect(document.activeElement).toBe(field);
-    expect(box.getByText('We don’t deliver there yet')).toBeTruthy();
+    for (const name of ['Deliver ASAP', 'Schedule delivery']) {
+      const button = box.getByRole<HTMLButtonElement>('button', { name });
+      expect(button.disabled).toBe(true);
+      const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+      expect(reason?.textContent).toBe('Choose another address, or pickup.');
+    }
     await user.click(box.getByRole('button', { name: 'Pick up instead' }));
     expect(site.details.get().orderType).toBe('pickup');
   });
@@ -131,10 +151,18 @@ describe('a delivery to a zone', () => {
     expect(box.getByText('$24.00 more for free delivery')).toBeTruthy();
   });
 
-  it('costs nothing where the restaurant has no zones', async () => {
-    const { box } = await openCart(aStorefront());
-    expect(box.queryByText('Delivery fee')).toBeNull();
+  it('O2.6-10 is free where the restaurant has no zones, and where the order is large enough', async () => {
+    const { box, unmount } = await openCart(aStorefront());
+    expect(box.getByText('Delivery fee').nextElementSibling?.textContent).toBe('Free');
     expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(false);
+    unmount();
+    const large = await openCart(luigis, 8);
+    expect(large.box.getByText('Delivery fee').nextElementSibling?.textContent).toBe('Free');
+  });
+
+  it('says no fee while it is not known where it goes', async () => {
+    const { box } = await openCart(luigis, 8, { ...elm, postalCode: '' });
+    expect(box.queryByText('Delivery fee')).toBeNull();
   });
 
   it('is promised by the minutes of its zone', async () => {

@@ -51,13 +51,13 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
           width={40}
           height={40}
           isFirst
-          className="size-10 shrink-0 rounded-xl bg-white object-contain"
+          className="size-10 shrink-0 rounded-xl bg-white object-contain max-[22rem]:hidden"
         />
       ) : null}
       <div className="min-w-0">
         <Link
           to="/"
-          className="block truncate text-base leading-tight font-extrabold tracking-tight sm:text-lg"
+          className="line-clamp-2 text-sm leading-tight font-extrabold tracking-tight wrap-anywhere sm:line-clamp-1 sm:text-lg"
         >
           {restaurant.name}
         </Link>
@@ -84,14 +84,15 @@ function AccountLink() {
   );
 }
 
+/** On a corner of the button on phones, which leaves the restaurant's name its room. */
 const badgeClass =
-  'min-w-6 rounded-full bg-on-primary px-1.5 py-0.5 text-center text-xs font-bold text-primary tabular-nums';
+  'min-w-6 rounded-full bg-on-primary px-1.5 py-0.5 text-center text-xs font-bold text-primary tabular-nums max-sm:absolute max-sm:-end-1.5 max-sm:-top-1.5 max-sm:border max-sm:border-primary-edge';
 
 function CartButton() {
   const count = useSelected(useSite().cart, (cart) => (cart ? itemCount(cart) : 0));
   const { openCart } = useOrderingActions();
   return (
-    <button type="button" className={buttonClass('filled', 'max-sm:px-3')} onClick={openCart}>
+    <button type="button" className={buttonClass('filled', 'relative max-sm:size-11 max-sm:px-0')} onClick={openCart}>
       <Icon name="bag" />
       <span className="max-sm:sr-only">{t('Cart')}</span>
       <span className="sr-only">, </span>

@@ -84,6 +84,8 @@ export interface CartView {
   hasProblems: boolean;
   /** Why an order with this total is refused. */
   tooLarge: string | undefined;
+  /** The address is known to cost nothing. */
+  isDeliveryFree: boolean;
   /** Of a delivery whose zone is known. */
   delivery: CartDelivery | undefined;
   /** If something is not served at the chosen time, or sold out: the first available time at which everything is on sale. */
@@ -249,6 +251,10 @@ export function viewCart(
         : undefined),
     hasProblems: lines.some(({ problem }) => problem !== undefined),
     tooLarge: refuseTotal(result.totals),
+    isDeliveryFree:
+      isDelivery &&
+      (zoneState.kind === 'inside' || zoneState.kind === 'anywhere') &&
+      result.totals.deliveryFee === 0,
     delivery: zone && deliveryTo(zone, result.totals),
     betterTime: betterTime(index, live, hours, requests, details.orderType, time),
   };

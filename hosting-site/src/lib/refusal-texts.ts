@@ -39,8 +39,10 @@ export function sentenceText(sentence: string): string | undefined {
   return undefined;
 }
 
+/** Of an INTERNAL error the sentence may be that of a proxy: 'HTTP 502: Bad Gateway'. */
 export const refusalText = ({ code, message: sentence }: Pick<CallError, 'code' | 'message'>): string =>
-  sentenceText(sentence) ?? t(byCode[code] ?? message('Something went wrong. Please try again.'));
+  (code === 'INTERNAL' ? undefined : sentenceText(sentence)) ??
+  t(byCode[code] ?? message('Something went wrong. Please try again.'));
 
 /** The server's message of each field. */
 export const fieldTexts = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

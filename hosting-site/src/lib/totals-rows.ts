@@ -42,13 +42,25 @@ export interface Reckoned {
   promotion?: UsedPromotion | undefined;
   /** What points pay, among the discounts. */
   pointsPaid?: number;
+  /** It is delivered, and known to cost nothing. */
+  isDeliveryFree?: boolean;
 }
 
-export function totalsRows({ totals, promotion: named, pointsPaid = 0 }: Reckoned): TotalsRow[] {
+export function totalsRows({
+  totals,
+  promotion: named,
+  pointsPaid = 0,
+  isDeliveryFree = false,
+}: Reckoned): TotalsRow[] {
   const promotion = named?.refusal === undefined ? named : undefined;
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const optional = (key: string, label: string, amount: number): TotalsRow[] =>
     amount === 0 ? [] : [{ key, label, amount: money(amount) }];
+  const delivery = (): TotalsRow[] => {
+    const code = promotion?.type === 'freeDelivery' ? promotion : undefined;
+    if (!code && !isDeliveryFree) return optional('delivery', t('Delivery fee'), totals.deliveryFee);
+    return [{ key: 'delivery', label: code ? promotionLabel(code) : t('Delivery fee'), amount: t('Free') }];
+  };
   const added = totals.taxes.filter((tax) => !tax.isInclusive);
   const included = totals.taxes.filter((tax) => tax.isInclusive);
   return [
@@ -62,9 +74,7 @@ export function totalsRows({ totals, promotion: named, pointsPaid = 0 }: Reckone
       label: tax.name,
       amount: money(tax.amountCalculated),
     })),
-    ...(promotion?.type === 'freeDelivery'
-      ? [{ key: 'delivery', label: promotionLabel(promotion), amount: t('Free') }]
-      : optional('delivery', t('Delivery fee'), totals.deliveryFee)),
+    ...delivery(),
     ...optional('tip', t('Tip'), totals.tip),
     { key: 'total', label: t('Total'), amount: money(totals.total), isTotal: true },
     ...included.map((tax) => ({

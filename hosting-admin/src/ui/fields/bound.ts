@@ -42,7 +42,12 @@ interface Bound extends FieldFacts {
 
 export const changed: SetValueConfig = { shouldDirty: true, shouldTouch: true };
 
-export function useBound<Values extends FieldValues>({ name, label, error, isRequired }: BoundProps<Values>): Bound {
+export function useBound<Values extends FieldValues>({
+  name,
+  label,
+  error,
+  isRequired,
+}: BoundProps<Values>): Bound {
   const { names, schema } = useContext(FormFactsContext);
   const form = useFormContext();
   const { errors } = useFormState({ control: form.control, name });

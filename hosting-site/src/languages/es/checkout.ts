@@ -123,6 +123,9 @@ export const checkout: Catalogue = {
   'Your cart is kept. Please place your order again.': 'El carrito se conserva. Haz el pedido de nuevo.',
   'Your cart is kept. Please try again, or call the restaurant.':
     'El carrito se conserva. Intenta de nuevo o llama al restaurante.',
-  'Nothing is lost. Your order may have gone through: placing it again is safe and never orders twice.':
-    'No se perdió nada. Es posible que el pedido haya llegado: hacerlo otra vez es seguro y nunca se pide dos veces.',
+  'Nothing was charged. Your order may have gone through: placing it again is safe and never orders twice.':
+    'No se cobró nada. Es posible que el pedido haya llegado: hacerlo otra vez es seguro y nunca se pide dos veces.',
+  'No order was placed and nothing was charged. Your cart is kept: try again, or call the restaurant.':
+    'No se hizo ningún pedido ni se cobró nada. El carrito se conserva: intenta de nuevo o llama al restaurante.',
+  'We got no clear answer about your order.': 'No recibimos una respuesta clara sobre el pedido.',
 };

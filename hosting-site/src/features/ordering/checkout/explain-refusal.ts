@@ -16,6 +16,8 @@ export interface Explanation {
   fields: FieldErrors;
   /** The new price, which the diner must accept. */
   quote: Quote | undefined;
+  /** Nobody but the restaurant may know more, or help. */
+  canCall: boolean;
   /** The menu or its live state has changed since the page was loaded. */
   isMenuStale: boolean;
   /** Details for support. */
@@ -46,6 +48,9 @@ const advice: Partial<Record<CallError['code'], string>> = {
   UNAUTHENTICATED: message('Your cart is kept. Sign in again, or pay without points.'),
   IDEMPOTENCY_KEY_REUSED: message('Your cart is kept. Please place your order again.'),
   RATE_LIMITED: message('Your cart is kept.'),
+  UNAVAILABLE: message(
+    'No order was placed and nothing was charged. Your cart is kept: try again, or call the restaurant.',
+  ),
 };
 
 export function explainRefusal(error: CallError): Explanation {
@@ -57,6 +62,7 @@ export function explainRefusal(error: CallError): Explanation {
     lines: lines.map((line) => sentenceText(line) ?? t('One of the items needs another look.')),
     fields: fieldTexts(details.fields ?? {}),
     quote: details.quote,
+    canCall: advice[error.code] === undefined || error.code === 'UNAVAILABLE',
     // Whether tips are taken is part of the menu, too.
     isMenuStale: isMenuRefusal(error) || details.fields?.['tip'] !== undefined,
     reference: error.requestId,
@@ -66,13 +72,14 @@ export function explainRefusal(error: CallError): Explanation {
 /** For an order that may have reached the kitchen. */
 export function explainUnknown(error: CallError): Explanation {
   return {
-    title: refusalText(error),
+    title: error.code === 'NETWORK' ? refusalText(error) : t('We got no clear answer about your order.'),
     advice: t(
-      'Nothing is lost. Your order may have gone through: placing it again is safe and never orders twice.',
+      'Nothing was charged. Your order may have gone through: placing it again is safe and never orders twice.',
     ),
     lines: [],
     fields: {},
     quote: undefined,
+    canCall: true,
     isMenuStale: false,
     reference: error.requestId,
   };

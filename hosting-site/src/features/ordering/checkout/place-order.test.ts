@@ -68,6 +68,14 @@ describe('placing an order', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it('takes it as refused if the address could not be looked up, since nothing was placed', async () => {
+    const { place, keys } = server(refuse(503, 'UNAVAILABLE'), accept);
+    expect((await place('a')).kind).toBe('refused');
+    expect(hasUnknownOrder(restaurantGuid)).toBe(false);
+    await place('a');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
   it('takes a new key for the next order', async () => {
     const { place, keys } = server(accept, accept);
     await place('a');

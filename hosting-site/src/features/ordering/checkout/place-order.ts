@@ -68,7 +68,7 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
     return { kind: 'placed', order, isEarlier: false };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (isOutcomeUnknown(error)) return { kind: 'unknown', error };
+    if (mayBePlaced(error)) return { kind: 'unknown', error };
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
       const others = earlier.filter((other) => other !== text);
       keep(others);
@@ -79,6 +79,9 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
     return { kind: 'refused', error };
   }
 }
+
+/** Our own server says UNAVAILABLE only of what it needs to know before it places an order, such as where an address is. */
+const mayBePlaced = (error: CallError): boolean => error.code !== 'UNAVAILABLE' && isOutcomeUnknown(error);
 
 function send(call: Call, key: string, body: OrderBody): Promise<PlacedOrder> {
   return call('placeOrder', { body, headers: { 'Idempotency-Key': key } });

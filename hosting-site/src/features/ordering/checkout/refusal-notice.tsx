@@ -3,8 +3,10 @@ import type { Quote } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef } from 'react';
+import { useStorefront } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { CallLink } from '../tracking/call-link.tsx';
 import type { Explanation } from './explain-refusal.ts';
 
 interface RefusalNoticeProps {
@@ -15,7 +17,8 @@ interface RefusalNoticeProps {
 }
 
 export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNoticeProps) {
-  const { title, advice, lines, quote, reference } = explanation;
+  const { title, advice, lines, quote, canCall, reference } = explanation;
+  const { restaurant } = useStorefront();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (explanation) box.current?.scrollIntoView({ block: 'center' });
@@ -43,6 +46,11 @@ export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNotic
             <Button onClick={() => onConfirm(quote)}>
               {t('Order for {total}', { total: formatMoney(quote.totals.total, quote.totals.currency) })}
             </Button>
+          </div>
+        ) : null}
+        {canCall ? (
+          <div className="mt-2">
+            <CallLink phone={restaurant.phone} currency={restaurant.currency} />
           </div>
         ) : null}
         {reference ? (

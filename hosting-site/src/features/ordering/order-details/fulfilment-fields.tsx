@@ -21,7 +21,7 @@ export function FulfilmentFields({ addressErrors, timeError }: FulfilmentFieldsP
     <div className="grid gap-3">
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
-        <Suspense fallback={<div className="pulse h-72" />}>
+        <Suspense fallback={<div className={`pulse ${fulfilment.address.street ? 'h-11' : 'h-72'}`} />}>
           <OrderAddress fulfilment={fulfilment} errors={addressErrors} />
         </Suspense>
       ) : null}

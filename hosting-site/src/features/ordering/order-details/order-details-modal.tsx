@@ -64,7 +64,12 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
       {isPicking ? (
         <DayPicker fulfilment={fulfilment} onPick={finish} />
       ) : (
-        <Choices fulfilment={fulfilment} onAsap={() => finish('')} onSchedule={() => setPicking(true)} />
+        <Choices
+          fulfilment={fulfilment}
+          isOutside={fulfilment.orderType === 'delivery' && zone.kind === 'outside'}
+          onAsap={() => finish('')}
+          onSchedule={() => setPicking(true)}
+        />
       )}
     </Form>
   );
@@ -90,21 +95,39 @@ function RestaurantCard() {
 
 interface ChoicesProps {
   fulfilment: Fulfilment;
+  /** Nobody delivers to the address. */
+  isOutside: boolean;
   onAsap: () => void;
   onSchedule: () => void;
 }
 
-function Choices({ fulfilment, onAsap, onSchedule }: ChoicesProps) {
+function Choices({ fulfilment, isOutside, onAsap, onSchedule }: ChoicesProps) {
   const isPickup = fulfilment.orderType === 'pickup';
   const hasSlots = fulfilment.times.some(({ value }) => value !== '');
+  const reasonId = useId();
+  const described = isOutside ? { 'aria-describedby': reasonId } : {};
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      <Button disabled={!fulfilment.canAsap} onClick={onAsap}>
+      <Button {...described} disabled={isOutside || !fulfilment.canAsap} onClick={onAsap}>
         {t(isPickup ? 'Pickup ASAP' : 'Deliver ASAP')}
       </Button>
-      <Button look={fulfilment.canAsap ? 'quiet' : 'filled'} disabled={!hasSlots} onClick={onSchedule}>
+      <Button
+        {...described}
+        look={fulfilment.canAsap ? 'quiet' : 'filled'}
+        disabled={isOutside || !hasSlots}
+        onClick={onSchedule}
+      >
         {t(isPickup ? 'Schedule pickup' : 'Schedule delivery')}
       </Button>
+      {isOutside ? (
+        <p id={reasonId} className="text-sm text-soft sm:col-span-2">
+          {t(
+            fulfilment.types.includes('pickup')
+              ? 'Choose another address, or pickup.'
+              : 'Choose another address.',
+          )}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -46,7 +46,12 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         </p>
       ) : null}
       <div className="border-t border-line pt-4">
-        <Amounts rows={totalsRows(order)} />
+        <Amounts
+          rows={totalsRows({
+            ...order,
+            isDeliveryFree: order.type === 'delivery' && order.totals.deliveryFee === 0,
+          })}
+        />
       </div>
       <p className="text-sm font-semibold text-soft">{t(payment)}</p>
     </section>

@@ -248,7 +248,7 @@ function Contact({ order }: { order: TrackedOrder }) {
             {t('Show on the map')}
           </a>
         )}
-        <CallLink order={order} />
+        <CallLink phone={order.restaurant.phone} currency={order.totals.currency} />
       </div>
       {restaurant.phone ? <p className="hidden print:block">{restaurant.phone}</p> : null}
     </section>
