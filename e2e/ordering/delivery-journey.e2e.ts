@@ -37,6 +37,7 @@ describe('a delivery', () => {
     await fillAddress(details);
     await details.getByLabel('ZIP code').fill('10025');
     await step(diner, () => details.getByText('We don’t deliver to 10025 yet.').waitFor());
+    expect(await details.getByRole('button', { name: 'Deliver ASAP' }).isDisabled()).toBe(true);
     await details.getByLabel('ZIP code').fill('10012');
     await step(diner, () => details.getByText('We deliver there.').waitFor());
     await details.getByRole('button', { name: 'Deliver ASAP' }).click();
@@ -53,7 +54,13 @@ describe('a delivery', () => {
     const cart = diner.getByRole('dialog', { name: 'Your cart' });
     await cart.getByText('Delivery fee', { exact: true }).waitFor();
     expect(await textOf(cart)).toContain('$15.50 more for delivery at $1.99');
+    await cart.getByText('5 Elm Street, Apt 4, New York, NY 10012').waitFor();
     await diner.getByRole('button', { name: 'Go to checkout' }).click();
+    await diner.getByRole('button', { name: 'Have a code?' }).click();
+    await diner.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+    await diner.keyboard.press('Enter');
+    await diner.getByText('Welcome (WELCOME10)').waitFor();
+    await diner.locator('label', { hasText: '20%' }).click();
     await fillDetails(diner, ada);
     return placeOrder(diner);
   }
@@ -64,7 +71,9 @@ describe('a delivery', () => {
     async () => {
       const [diner, staff] = [await open(phone), await open(desktop)];
       const number = await order(diner);
-      expect(await textOf(diner.getByRole('main'))).toMatch(/Delivery fee\s*\$2\.99/);
+      expect(await textOf(diner.getByRole('main'))).toMatch(
+        /Welcome \(WELCOME10\)\s*-\$1\.45.*Delivery fee\s*\$2\.99.*Tip\s*\$2\.61/s,
+      );
       await signIn(staff, 'counter@luigis.example.com');
       await card(staff, number).getByText('Around the corner').waitFor();
       expect(await textOf(card(staff, number))).toMatch(/Delivery fee\s*\$2\.99/);

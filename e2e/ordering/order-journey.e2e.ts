@@ -6,6 +6,7 @@ import { checkScreen } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { card, handOver, move, showColumn, signInByForm } from '../support/staff.ts';
+import { press, write } from '../support/use.ts';
 
 /** The tracking page refreshes every four seconds (its own tests check that); a busy machine answers later. */
 const SOON = 60_000;
@@ -25,13 +26,13 @@ async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
 }
 
 describe.each([
-  { title: 'on a phone', size: phone },
-  { title: 'at a desk', size: desktop },
-])('ordering a pizza $title', ({ size }) => {
+  { title: 'on a phone by touch', size: phone, by: 'touch' },
+  { title: 'at a desk by mouse', size: desktop, by: 'mouse' },
+] as const)('ordering a pizza $title', ({ size, by }) => {
   const { open } = windows();
 
   it('O2.2-07 O2.5-02 O2.6-07 a diner orders, staff accept, cook and hand it over, and the diner sees each step', async () => {
-    const diner = await open(size);
+    const diner = await open(size, { by });
     await openMenu(diner, '/luigis-pizzeria');
     await checkScreen(diner);
     await addDish(diner, { name: 'Margherita', size: 'Large', options: ['Hand-tossed', 'Fresh basil'] });
@@ -41,14 +42,14 @@ describe.each([
     for (const figure of ['$25.50', '$2.26', '$27.76']) expect(amounts).toContain(figure);
     await checkScreen(diner);
 
-    await cart.getByRole('button', { name: 'Go to checkout' }).click();
+    await press(cart.getByRole('button', { name: 'Go to checkout' }));
     await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
     await checkScreen(diner);
-    await diner.getByRole('button', { name: 'Have a code?' }).click();
-    await diner.getByRole('textbox', { name: 'Promo code' }).fill('welcome 10');
+    await press(diner.getByRole('button', { name: 'Have a code?' }));
+    await write(diner.getByRole('textbox', { name: 'Promo code' }), 'welcome 10');
     await diner.keyboard.press('Enter');
     await diner.getByText('Welcome (WELCOME10)').waitFor();
-    await diner.locator('label', { hasText: '20%$4.59' }).click();
+    await press(diner.getByRole('radio', { name: '20% $4.59' }).locator('xpath=ancestor::label[1]'));
     await diner.getByRole('button', { name: 'Place order · $29.58' }).waitFor();
     await checkScreen(diner);
     await fillDetails(diner, ada);
