@@ -31,6 +31,7 @@ import { withPageWebsite } from './server/page-website.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SectionPage, sectionAt } from './server/section-page.tsx';
 import { SiteFooter } from './server/site-footer.tsx';
+import { WithoutScripts } from './server/without-scripts.tsx';
 import type { Render, SiteAssets, SiteRequest } from './server-contract.ts';
 
 export { assetsOf } from './server/assets-of.ts';
@@ -53,6 +54,8 @@ interface Parts {
   page: string;
   /** The data for hydration. */
   data: string;
+  /** Above the page. */
+  top: string;
   body: string;
   /** Markup after the page that needs no script. */
   foot: string;
@@ -85,6 +88,9 @@ function foundParts(
       brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront, brought) : ''),
     page: item ? 'item' : (page ?? ''),
     data: `<script type="application/json" id="storefront">${scriptJson(brought)}</script>`,
+    top: renderToStaticMarkup(
+      <WithoutScripts storefront={brought} router={router} hasMenu={page === 'menu'} />,
+    ),
     body: renderToString(<App router={router} site={createSite(brought)} pages={pages} />),
     foot: isEmbedded
       ? ''
@@ -108,6 +114,7 @@ function sectionParts(
     style: brandStyles(storefront.website.colors),
     page: 'section',
     data: '',
+    top: renderToStaticMarkup(<WithoutScripts storefront={storefront} router={router} hasMenu={false} />),
     body: renderToStaticMarkup(<SectionPage storefront={storefront} group={section} router={router} />),
     foot: renderToStaticMarkup(
       <SiteFooter storefront={storefront} url={url} basePath={basePath} language={language} />,
@@ -125,6 +132,7 @@ function missingParts(resolution: Missing): { status: number; parts: Parts } {
     style: brandStyles({ primary: '', secondary: '', accent: '' }),
     page: '',
     data: `<script type="application/json" id="unresolved">${scriptJson(resolution)}</script>`,
+    top: '',
     body: renderToString(<UnresolvedPage resolution={resolution} />),
     foot: '',
   };
@@ -176,6 +184,7 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
     preloads,
     ...scripts,
     '</head><body>',
+    parts.top,
     `<div id="root" data-base-path="${escapeHtml(basePath)}">${body}</div>`,
     parts.foot,
     parts.data,

@@ -37,7 +37,7 @@ export function MoreMenu() {
   }, [isOpen]);
 
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="needs-script relative">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -27,7 +27,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <Brand storefront={storefront} />
         {hasFulfilment && orderingEnabled ? (
-          <div className="hidden lg:block">
+          <div className="needs-script hidden lg:block">
             <FulfilmentBar />
           </div>
         ) : null}
@@ -77,7 +77,7 @@ function AccountLink() {
   const isSignedIn = useSelected(useSite().diner, (diner) => diner !== undefined);
   if (useParameters().get('embedded') === 'true') return null;
   return (
-    <Link to="/account" className={buttonClass('bare', 'max-sm:size-11 max-sm:px-0')}>
+    <Link to="/account" className={buttonClass('bare', 'needs-script max-sm:size-11 max-sm:px-0')}>
       <Icon name="person" />
       <span className="max-sm:sr-only">{isSignedIn ? t('Account') : t('Sign in')}</span>
     </Link>
@@ -92,7 +92,11 @@ function CartButton() {
   const count = useSelected(useSite().cart, (cart) => (cart ? itemCount(cart) : 0));
   const { openCart } = useOrderingActions();
   return (
-    <button type="button" className={buttonClass('filled', 'relative max-sm:size-11 max-sm:px-0')} onClick={openCart}>
+    <button
+      type="button"
+      className={buttonClass('filled', 'needs-script relative max-sm:size-11 max-sm:px-0')}
+      onClick={openCart}
+    >
       <Icon name="bag" />
       <span className="max-sm:sr-only">{t('Cart')}</span>
       <span className="sr-only">, </span>

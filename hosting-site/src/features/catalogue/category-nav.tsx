@@ -54,7 +54,7 @@ export function Sidebar({ nav }: NavProps) {
   return (
     <nav
       aria-label={t('Menu categories')}
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-1 lg:block"
+      className="needs-script sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-1 lg:block"
     >
       <SearchBox nav={nav} />
       <ul className="mt-4 grid gap-0.5" hidden={isSearching}>
@@ -108,7 +108,7 @@ export function ChipBar({ nav }: NavProps) {
     <nav
       ref={nav.bar}
       aria-label={t('Menu categories')}
-      className="sticky top-16 z-20 -mx-4 flex h-17 items-center gap-2 border-b border-line bg-page/95 px-4 backdrop-blur sm:-mx-6 sm:px-6 lg:hidden"
+      className="needs-script sticky top-16 z-20 -mx-4 flex h-17 items-center gap-2 border-b border-line bg-page/95 px-4 backdrop-blur sm:-mx-6 sm:px-6 lg:hidden"
     >
       {isSearching ? (
         <>

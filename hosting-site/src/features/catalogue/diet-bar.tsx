@@ -28,7 +28,7 @@ export function DietBar({ nav }: { nav: MenuNav }) {
   }, [isOn, nav]);
   if (!useIsStated()) return null;
   return (
-    <div className={isOpen ? 'pt-4' : 'max-lg:hidden lg:pt-4'}>
+    <div className={`needs-script ${isOpen ? 'pt-4' : 'max-lg:hidden lg:pt-4'}`}>
       <button
         type="button"
         aria-expanded={isOpen}

@@ -44,7 +44,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
           </div>
         </div>
         <Facts />
-        <div className="pb-3 lg:hidden">{fulfilment}</div>
+        <div className="needs-script pb-3 lg:hidden">{fulfilment}</div>
         <Announcements />
       </div>
     </>

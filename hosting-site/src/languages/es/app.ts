@@ -2,6 +2,10 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const app: Catalogue = {
+  'Ordering here needs JavaScript, which is off. Call us instead: {phone}':
+    'Para pedir aquí hace falta JavaScript, que está desactivado. Llama: {phone}',
+  'Ordering here needs JavaScript, which is off.':
+    'Para pedir aquí hace falta JavaScript, que está desactivado.',
   'View cart': 'Ver carrito',
   Cart: 'Carrito',
   items: { one: 'artículo', other: 'artículos' },

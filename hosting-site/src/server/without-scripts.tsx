@@ -1,0 +1,68 @@
+// For readers without scripts: that ordering needs them, how to order instead, and the way to each section of the menu, whose
+// navigation is made of buttons.
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { telLink } from '@bite/shared/kernel/tel-link';
+import { t } from '@bite/shared/kernel/translate';
+import { sectionPath } from '@bite/shared/website/site-page';
+import { menuSections } from '../features/catalogue/menu-sections.ts';
+import { indexOf } from '../lib/menu-state.ts';
+import { hrefOf, type Router } from '../lib/router.tsx';
+import { phrase } from '../ui/phrase.tsx';
+
+interface WithoutScriptsProps {
+  /** As the page brings it: of a large menu, the beginning. */
+  storefront: Storefront;
+  router: Router;
+  hasMenu: boolean;
+}
+
+export function WithoutScripts({ storefront, router, hasMenu }: WithoutScriptsProps) {
+  return (
+    <noscript>
+      <div className="mx-auto grid max-w-7xl gap-2 px-4 py-3 text-sm sm:px-6">
+        <HowToOrder storefront={storefront} />
+        {hasMenu ? <Sections storefront={storefront} router={router} /> : null}
+      </div>
+    </noscript>
+  );
+}
+
+/** By phone. */
+function HowToOrder({ storefront: { restaurant } }: { storefront: Storefront }) {
+  const { phone, currency } = restaurant;
+  return (
+    <p>
+      {phone
+        ? phrase('Ordering here needs JavaScript, which is off. Call us instead: {phone}', {
+            phone: (
+              <a className="font-semibold underline" href={telLink(phone, currency)}>
+                {phone}
+              </a>
+            ),
+          })
+        : t('Ordering here needs JavaScript, which is off.')}
+    </p>
+  );
+}
+
+function Sections({ storefront, router }: Omit<WithoutScriptsProps, 'hasMenu'>) {
+  const sections = menuSections(indexOf(storefront));
+  if (sections.length < 2) return null;
+  return (
+    <nav aria-label={t('Menu categories')}>
+      <ul className="flex flex-wrap gap-x-5">
+        {sections.map(({ id, menuGroupId, title, language, missing }) => (
+          <li key={id}>
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href={missing > 0 ? hrefOf(router, sectionPath(menuGroupId)) : `#${id}`}
+              lang={language}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
