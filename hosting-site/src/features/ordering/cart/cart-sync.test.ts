@@ -2,7 +2,7 @@ import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { addToCart, type CartItem, setQuantity } from '@bite/shared/ordering/cart';
-import { CART_STORAGE_KEY } from '@bite/shared/ordering/cart-state';
+import { CART_STORAGE_KEY, withoutLines } from '@bite/shared/ordering/cart-state';
 import type { PutCartInput } from '@bite/shared/ordering/carts.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSite } from '../../../lib/site.ts';
@@ -133,6 +133,21 @@ describe('the cart of a signed-in diner', () => {
     server.set({ ...(server.cart() as Remote), version: 3, items: [knots] });
     await pass(READ_EVERY);
     expect(names(site)).toEqual(['Garlic Knots']);
+  });
+
+  it('is not sent once an order has ended it, here and on the server', async () => {
+    const server = aServer([soup]);
+    const site = aBrowser();
+    signIn(site, server);
+    await pass();
+    server.set(null);
+    site.cart.change((cart, now) => withoutLines(cart, [soup.cartItemId], now));
+    await pass(SENT_AFTER);
+    expect(server.calls).toEqual(['getCart', 'getCart']);
+    site.cart.change((cart, now) => addToCart(cart, knots, now));
+    await pass(SENT_AFTER);
+    expect(server.calls).toEqual(['getCart', 'getCart', 'putCart']);
+    expect(server.cart()?.items).toMatchObject([{ name: 'Garlic Knots' }]);
   });
 
   it('loses nothing where two devices write at once', async () => {

@@ -60,7 +60,7 @@ export function startCartSync(site: Site, { uid }: { uid: string }, call: CartCa
     // What was ordered, perhaps, must not disappear before its diner knows.
     if (isStopped || hasUnknownOrder(restaurantGuid)) return;
     try {
-      if (reads) join((await call('getCart', { parameters })).cart);
+      if (reads || isEmptied(cart.get())) join((await call('getCart', { parameters })).cart);
       await put();
     } catch (error) {
       if (error instanceof CallError && error.status === 401) stop();
@@ -117,6 +117,10 @@ export function startCartSync(site: Site, { uid }: { uid: string }, call: CartCa
     },
   };
 }
+
+/** By its diner, or by an order, which ends it on the server, too: there is then nothing to send. */
+const isEmptied = (cart: Cart | undefined): boolean =>
+  cart !== undefined && cart.items.length === 0 && (cart.base?.items.length ?? 0) > 0;
 
 const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'CONFLICT';
