@@ -22,6 +22,7 @@ export type Kind = keyof typeof collections;
 export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   users: () => paths.user(colleague),
   customers: () => paths.customer(colleague),
+  favourites: () => paths.favourites(colleague, 'restaurant-guid'),
   dinerSessions: () => paths.dinerSession('hash'),
   signInCodes: () => paths.signInCode('hash'),
   pointsAccounts: (at) => paths.pointsAccount(at, colleague),

@@ -20,3 +20,17 @@ export async function mailedLink(email: string, part: string, subject = ''): Pro
   const [newest = ''] = await linksTo(email, part, subject);
   return newest;
 }
+
+/** The newest code to sign in that was mailed to this address; waits for the mail. */
+export async function mailedCode(email: string): Promise<string> {
+  const codes = async () => (await subjectsTo(email)).flatMap((subject) => /\d{6}/.exec(subject)?.[0] ?? []);
+  await expect.poll(codes, { timeout: ARRIVES_WITHIN }).not.toEqual([]);
+  const [newest = ''] = await codes();
+  return newest;
+}
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const answer = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { mails: { subject: string }[] };
+  return mails.map(({ subject }) => subject);
+}

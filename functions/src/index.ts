@@ -179,6 +179,7 @@ const loadDueWork = lazy(['finishDueWork', 'attemptDueWork'], async () =>
 );
 const nightly = [
   'cleanUpCarts',
+  'countOrderedTogether',
   'removePictures',
   'repairCounts',
   'repairOrders',
@@ -191,6 +192,7 @@ const loadNightly = lazy(nightly, async () => (await import('./composition/night
 const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
+  countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
   removePictures: async () => (await loadNightly()).removePictures(),
   repairCounts: async () => (await loadNightly()).repairCounts(),
   repairOrders: async () => (await loadNightly()).repairOrders(),
@@ -236,5 +238,6 @@ export const repairOrders = scheduled('repairOrders');
 export const eraseOrders = scheduled('eraseOrders');
 export const repairUsers = scheduled('repairUsers');
 export const cleanUpCarts = scheduled('cleanUpCarts');
+export const countOrderedTogether = scheduled('countOrderedTogether');
 export const repairSearch = scheduled('repairSearch');
 export const repairStorefronts = scheduled('repairStorefronts');

@@ -25,7 +25,7 @@ import { brandStyles } from './lib/brand-colors.ts';
 import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
-import { firstMenu } from './server/first-menu.ts';
+import { firstMenu, pageMenu } from './server/first-menu.ts';
 import { pageHead } from './server/page-head.ts';
 import { withPageWebsite } from './server/page-website.ts';
 import { sectionHeights } from './server/section-heights.ts';
@@ -81,7 +81,7 @@ function foundParts(
   const isEmbedded = parameters.get('embedded') === 'true';
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
-  const brought = withPageWebsite(page === 'menu' ? firstMenu(storefront, item) : storefront);
+  const brought = withPageWebsite(page === 'menu' ? firstMenu(storefront, item) : pageMenu(storefront));
   const parts = {
     head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
     style:

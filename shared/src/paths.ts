@@ -9,6 +9,7 @@ export interface RestaurantRef {
 export const collections = {
   users: 'users',
   customers: 'customers',
+  favourites: 'favourites',
   dinerSessions: 'diner_sessions',
   signInCodes: 'sign_in_codes',
   pointsAccounts: 'points_accounts',
@@ -98,6 +99,8 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   /** Diners who have signed in; read and written through the API alone. */
   customer: (uid: string) => `customers/${uid}`,
+  /** The dishes that a diner has marked at a restaurant; read and written through the API alone. */
+  favourites: (uid: string, restaurantGuid: string) => `customers/${uid}/favourites/${restaurantGuid}`,
   /** One sign-in of a diner each, named by the hash of its cookie; read and written by the server alone. */
   dinerSession: (sessionToken: string) => `diner_sessions/${sessionToken}`,
   /** Mailed codes by which diners sign in, by the hash of their request; read and written by the server alone. */

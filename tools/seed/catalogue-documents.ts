@@ -9,6 +9,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { dietaryFactsOf } from './dietary-facts.ts';
+import { suggestedWith } from './goes-well-with.ts';
 import type { Choice, Dish, Price, Section, Tax } from './menu-builder.ts';
 import type { Look } from './pictures/look.ts';
 import { document, type SeedDocument } from './seed-document.ts';
@@ -197,6 +198,7 @@ function itemDocument(
     taxInclusion: dish.isTaxIncluded ? 'inclusive' : 'exclusive',
     takeoutTaxException: dish.isUntaxedToGo ?? false,
     onlineOrdering: !dish.isOfflineOnly,
+    goesWellWith: suggestedWith(dish.name).map((name) => references.itemIdOf(name)),
   });
 }
 

@@ -11,6 +11,7 @@ import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-arc
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
 import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
+import { runCountOrderedTogether } from '../schedules/count-ordered-together.ts';
 import { runEraseOrders } from '../schedules/erase-orders.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { runRemovePictures } from '../schedules/remove-pictures.ts';
@@ -37,6 +38,7 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
   const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
   const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {
+    countOrderedTogether: () => recordRun(deps, 'countOrderedTogether', () => runCountOrderedTogether(deps)),
     cleanUpCarts: () => recordRun(deps, 'cleanUpCarts', () => runCleanUpCarts(deps)),
     removePictures: () =>
       recordRun(deps, 'removePictures', () => runRemovePictures({ ...deps, files: bucketFiles() })),

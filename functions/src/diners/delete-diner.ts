@@ -1,8 +1,9 @@
-// Deletes a diner's account: the person, sessions, points, and the name behind every order. Orders stay with what taxes ask for.
+// Deletes a diner's account: the person, sessions, points, favourites, and the name behind every order. Orders stay with what taxes ask for.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { favouritesOf } from '../collections/favourites.ts';
 import { asStored } from '../collections/find-readable.ts';
 import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
@@ -63,6 +64,7 @@ export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, ui
   }
   await removeAll(deps, everyPointsAccount, uid);
   await removeAll(deps, everyPointsEntry, uid);
+  await removeFavourites(deps, uid);
 }
 
 /** Each names the address or number that it went to. */
@@ -78,6 +80,17 @@ async function removeMessages(
   await records.transact(async (transaction) => {
     for (const { id } of found) transaction.delete(at, id);
   });
+}
+
+async function removeFavourites({ records }: Pick<DeleteDinerDeps, 'records'>, uid: string): Promise<void> {
+  const { path } = favouritesOf(uid);
+  for (;;) {
+    const found = await records.find({ path, schema: asStored }, { limit: AT_ONCE });
+    await records.transact(async (transaction) => {
+      for (const { id } of found) transaction.delete(favouritesOf(uid), id);
+    });
+    if (found.length < AT_ONCE) return;
+  }
 }
 
 async function removeAll<Stored>(

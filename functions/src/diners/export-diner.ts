@@ -1,5 +1,6 @@
 // Everything that is kept about a diner, to take along.
 import type { Answers } from '@bite/shared/api/answers';
+import { favouritesOf } from '../collections/favourites.ts';
 import { everyPointsEntry } from '../collections/points.ts';
 import { unauthenticated } from '../identity/authenticate.ts';
 import type { Orders } from '../ports/orders.ts';
@@ -22,11 +23,12 @@ export async function exportDiner(
   { uid }: Diner,
 ): Promise<Answers['exportDiner']> {
   const where = [{ field: 'uid', is: '==', value: uid }] as const;
-  const [customer, placed, sessions, points] = await Promise.all([
+  const [customer, placed, sessions, points, favourites] = await Promise.all([
     records.get(customers, uid),
     orders.everyOrderOf(uid, MOST),
     records.find(dinerSessions, { where, limit: MOST }),
     records.find(everyPointsEntry, { where, limit: MOST }),
+    records.find(favouritesOf(uid), { limit: MOST }),
   ]);
   if (!customer) throw unauthenticated();
   return {
@@ -44,13 +46,14 @@ export async function exportDiner(
       ...(order.fulfilment.instructions && { instructions: order.fulfilment.instructions }),
       ...(order.customerNotes && { note: order.customerNotes }),
       ...(order.allergies && { allergies: order.allergies }),
-      items: order.items.map(({ name, quantity, notes, lineTotal }) => ({
-        ...{ name, quantity, lineTotal },
-        ...(notes && { notes }),
-      })),
+      items: order.items.map(({ name, quantity, notes, lineTotal, menuItemId }) => {
+        const thumb = order.thumbs?.[menuItemId];
+        return { name, quantity, lineTotal, ...(notes && { notes }), ...(thumb && { thumb }) };
+      }),
       currency: order.totals.currency,
       total: order.totals.total,
     })),
     points: points.map(({ record: { uid: _, ...entry } }) => entry),
+    favourites: favourites.map(({ record }) => record),
   };
 }

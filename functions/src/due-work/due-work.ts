@@ -29,6 +29,8 @@ export const workData = {
   completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Goes on with an import of a menu, or with undoing one, in the name of whoever began. */
   continueMenuImport: place.extend({ importId: z.string(), uid: z.string() }),
+  /** Counts the thumbs of an item after one was given, changed or taken back. */
+  countThumbs: place.extend({ itemId: z.int() }),
   /** Signs somebody out everywhere. */
   endSessions: z.object({ uid: z.string() }),
   /** Erases what is left of a guest who deleted their account. */

@@ -7,6 +7,7 @@ import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
 import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
+import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
 import type { CountStore } from '../ports/count-store.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
@@ -22,6 +23,7 @@ export type UpkeepKind =
   | 'checkPicture'
   | 'closeCart'
   | 'continueMenuImport'
+  | 'countThumbs'
   | 'followMenu'
   | 'optimizePictures'
   | 'rebuildStorefronts'
@@ -60,6 +62,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     checkPicture: ({ path }) => checkPicture(path),
     closeCart: ({ tenantId, restaurantId, ...cart }) => closeCart(deps, { tenantId, restaurantId }, cart),
     continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
+    countThumbs: ({ itemId, ...place }) => countThumbs(deps, place, itemId),
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
     optimizePictures: ({ runId, ...place }) => optimizePictures(place, runId),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),

@@ -4,6 +4,7 @@ import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
 import { aPlace, memoryRestaurants } from '../testing/a-place.ts';
 import { resolvable } from '../testing/a-resolvable.ts';
+import { memoryRecords } from '../testing/memory-records.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { domainHandlers } from './domains.ts';
@@ -13,6 +14,7 @@ const { guid } = aRestaurant();
 const deps = {
   ...(await resolvable({ storefronts: [bella], mappings: [aDomainMapping('bella.example')] })),
   restaurants: memoryRestaurants(aPlace()),
+  records: memoryRecords(),
   now: Date.now,
 };
 const origin = await serveApi({ handlers: { ...domainHandlers(deps), ...catalogueHandlers(deps) } });

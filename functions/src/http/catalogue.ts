@@ -1,17 +1,20 @@
 // Handlers for the storefront's menu and its live state.
 import { findStorefront } from '../catalogue/find-storefront.ts';
 import { type InBusinessDeps, inBusinessReader } from '../catalogue/in-business.ts';
+import { type ReadDishFactsDeps, readDishFacts } from '../catalogue/read-dish-facts.ts';
 import { type ReadLiveDeps, readLive } from '../catalogue/read-live.ts';
 import type { ResolveDeps } from '../domains/storefront-of-host.ts';
 import type { Handlers } from './contract.ts';
 
 const MENU = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+/** Counted at night and by the minute: nobody waits for it. */
+const FACTS = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600';
 /** Short, so that the kitchen's changes show within seconds; many pages share one read. */
 const LIVE = 'public, max-age=0, s-maxage=1';
 
 export function catalogueHandlers(
-  deps: ResolveDeps & Omit<ReadLiveDeps, 'isInBusiness'> & InBusinessDeps,
-): Pick<Handlers, 'getStorefront' | 'getStorefrontLive'> {
+  deps: ResolveDeps & Omit<ReadLiveDeps, 'isInBusiness'> & InBusinessDeps & ReadDishFactsDeps,
+): Pick<Handlers, 'getStorefront' | 'getStorefrontLive' | 'getDishFacts'> {
   const isInBusiness = inBusinessReader(deps);
   return {
     getStorefront: async ({ query }) => {
@@ -22,6 +25,11 @@ export function catalogueHandlers(
     getStorefrontLive: async ({ params }) => ({
       data: await readLive({ ...deps, isInBusiness }, params.restaurantGuid),
       cache: LIVE,
+    }),
+
+    getDishFacts: async ({ params }) => ({
+      data: await readDishFacts(deps, params.restaurantGuid),
+      cache: FACTS,
     }),
   };
 }

@@ -2,8 +2,10 @@
 import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
+import { customerLimits } from '@bite/shared/diners/customer-limits';
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { favouritesOf } from '../collections/favourites.ts';
 import { customers } from '../diners/customers.ts';
 import { eraseDiner } from '../diners/delete-diner.ts';
 import { dinerSessions } from '../diners/diner-session.ts';
@@ -442,6 +444,34 @@ describe('the account', () => {
   });
 });
 
+describe('a diner’s favourites', () => {
+  const at = { params: { restaurantGuid } };
+
+  it('are added and removed, each once, as far as they are on the menu, and are nobody else’s', async () => {
+    const [browser, other] = [aBrowser(api), aBrowser(api)];
+    await browser.signIn();
+    await other.signIn('grace@example.com');
+    const change = (body: object) => browser.data('changeDinerFavourites', { ...at, body });
+    expect(await change({ add: [1, 1, 99] })).toEqual({ itemIds: [1] });
+    expect(await change({ add: [1] })).toEqual({ itemIds: [1] });
+    expect(await browser.data('getDinerFavourites', at)).toEqual({ itemIds: [1] });
+    expect(await other.data('getDinerFavourites', at)).toEqual({ itemIds: [] });
+    expect(await change({ remove: [1, 7] })).toEqual({ itemIds: [] });
+  });
+
+  it('are at most two hundred at a restaurant', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    const itemIds = Array.from({ length: customerLimits.favourites }, (_, id) => id + 100);
+    const updatedAt = new Date(api.now()).toISOString();
+    api.records.put(favouritesOf(diner.uid), restaurantGuid, { restaurantGuid, itemIds, updatedAt });
+    const refused = await browser.send('changeDinerFavourites', { ...at, body: { add: [1] } });
+    expect(refused.status).toBe(409);
+    const body = { add: [1], remove: [100] };
+    expect((await browser.data('changeDinerFavourites', { ...at, body })).itemIds).toHaveLength(200);
+  });
+});
+
 describe('a diner’s data', () => {
   const place = { tenantId: seeded.tenantId, restaurantId: seeded.restaurantId };
   const order = async (browser: ReturnType<typeof aBrowser>, key: string) => {
@@ -460,11 +490,13 @@ describe('a diner’s data', () => {
     await grace.signIn('grace@example.com');
     await order(ada, 'order-of-ada');
     await order(grace, 'order-of-grace');
+    await ada.data('changeDinerFavourites', { params: { restaurantGuid }, body: { add: [1] } });
     const data = await ada.data('exportDiner');
     expect(data).toMatchObject({
       account: { email: 'ada@example.com' },
       sessions: [{ host: SITE }],
       orders: [{ customer: { name: 'Ada Lovelace' }, items: [{ name: 'Margherita' }] }],
+      favourites: [{ restaurantGuid, itemIds: [1] }],
     });
     expect(JSON.stringify(data)).not.toContain('grace');
   });
@@ -492,6 +524,9 @@ describe('a diner’s data', () => {
     await expect(browser.data('deleteDiner')).rejects.toThrow(/^CONFLICT Order #\d+ is still in progress/);
     for (const action of ['accept', 'start', 'ready']) await move(guid, { action });
     await move(guid, { action: 'handOver', paidBy: 'cash' });
+    await browser.data('changeDinerFavourites', { params: { restaurantGuid }, body: { add: [1] } });
+    const judged = { params: { restaurantGuid, token: guid, itemId: 1 }, body: { thumb: 'up' } };
+    expect((await browser.send('judgeDish', judged)).status).toBe(200);
     const before = await api.ports.orders.find(seeded, guid);
     const { cookie } = browser;
     await browser.data('deleteDiner');
@@ -513,7 +548,7 @@ describe('a diner’s data', () => {
     });
     expect(JSON.stringify(after)).not.toMatch(/Ada|Lovelace|555/);
     const left = Object.entries(api.records.documents());
-    expect(left.filter(([path]) => path.includes('points') || path.includes('order_messages'))).toEqual([]);
+    expect(left.filter(([path]) => /points|order_messages|favourites/.test(path))).toEqual([]);
     expect(await customersStored()).toEqual([]);
     const { diner } = await aBrowser(api).signIn();
     expect(diner).toMatchObject({ name: '', addresses: [] });

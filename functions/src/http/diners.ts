@@ -8,6 +8,7 @@ import {
 } from '../diners/end-diner-sessions.ts';
 import { type ExportDinerDeps, exportDiner } from '../diners/export-diner.ts';
 import { deleteAddress, putAddress } from '../diners/own-addresses.ts';
+import { changeFavourites, type OwnFavouritesDeps, readFavourites } from '../diners/own-favourites.ts';
 import { listOwnOrders, type OwnOrdersDeps } from '../diners/own-orders.ts';
 import { readOwnPoints } from '../diners/own-points.ts';
 import { type OwnProfileDeps, readProfile, updateProfile } from '../diners/own-profile.ts';
@@ -21,6 +22,7 @@ export type DinerDeps = DeleteDinerDeps &
   ExportDinerDeps &
   OwnOrdersDeps &
   EndDinerSessionsDeps &
+  OwnFavouritesDeps &
   OwnProfileDeps &
   RequestSignInCodeDeps &
   SignInDinerDeps;
@@ -38,6 +40,8 @@ type DinerHandlers = Pick<
   | 'deleteDinerAddress'
   | 'listDinerOrders'
   | 'getDinerPoints'
+  | 'getDinerFavourites'
+  | 'changeDinerFavourites'
   | 'exportDiner'
   | 'deleteDiner'
 >;
@@ -92,6 +96,12 @@ export function dinerHandlers(deps: DinerDeps): DinerHandlers {
       await deleteDiner(deps, diner);
       return { data: null, session: 'clearDiner' };
     },
+
+    getDinerFavourites: answering(({ diner, params }) => readFavourites(deps, diner, params)),
+
+    changeDinerFavourites: answering(({ diner, params, body }) =>
+      changeFavourites(deps, diner, params, body),
+    ),
 
     getDinerPoints: answering(({ diner, query }) => readOwnPoints(deps, diner, query)),
   };

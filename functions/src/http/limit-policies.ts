@@ -116,6 +116,7 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
     ...usual,
     shared({ name: 'compareLinkedRecord', by: 'user', max: 120, windowMs: MINUTE }),
   ],
+  changeDinerFavourites: [...usual, byUser('changeDinerFavourites', 300, 10)],
   // A device sends its cart at most every second.
   putCart: [...usual, shared({ name: 'putCart', by: 'user', max: 120, windowMs: MINUTE })],
   placeOrder: [
@@ -133,6 +134,7 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   // Codes are not to be guessed.
   checkPromoCode: [...byAddress('checkPromoCode', 40, 10), byRestaurant('checkPromoCode', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),
+  judgeDish: byAddress('judgeDish', 200, 10),
   arriveForOrder: byAddress('arriveForOrder', 60, 10),
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),

@@ -9,6 +9,8 @@ import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
 import { checkPromoCode } from '../ordering/promotions.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
+import { judgeDish } from '../ordering/thumbs/judge-dish.ts';
+import { listThumbs } from '../ordering/thumbs/list-thumbs.ts';
 import { trackOrder } from '../ordering/track-order.ts';
 import type { Handlers } from './contract.ts';
 
@@ -23,6 +25,8 @@ export function orderingHandlers(
   | 'trackOrder'
   | 'cancelOrder'
   | 'arriveForOrder'
+  | 'judgeDish'
+  | 'listThumbs'
   | 'listDeliveries'
   | 'moveOrder'
 > {
@@ -44,6 +48,10 @@ export function orderingHandlers(
     cancelOrder: answering(({ params, diner }) => cancelOwnOrder(deps, params, diner)),
 
     arriveForOrder: answering(({ params, body, diner }) => arriveForOrder(deps, params, body, diner)),
+
+    judgeDish: answering(({ params, body, diner }) => judgeDish(deps, params, body, diner)),
+
+    listThumbs: answering(({ params, ...caller }) => listThumbs(deps, caller, params)),
 
     listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
 

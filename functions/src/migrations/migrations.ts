@@ -34,7 +34,8 @@ export const migrations: readonly Migration[] = [
   },
   {
     number: 5,
-    title: 'Every storefront has what the home page of its site shows',
+    title:
+      'Every storefront has what the home page of its site shows, and what staff chose to suggest with each item',
     storefrontFormat: 2,
     run: rebuildStorefronts,
   },

@@ -8,6 +8,7 @@ import { cancellableUntil } from '@bite/shared/ordering/guest-cancellation';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
+import { judgedUntil, type Thumb } from '@bite/shared/ordering/thumbs';
 import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
@@ -63,9 +64,11 @@ async function ownOrder(
 /** What the diner sees of an order. */
 export function toTracked(order: Order, { restaurant }: Storefront): TrackedOrder {
   const until = cancellableUntil(order, restaurant.ordering.cancelWindowMinutes);
+  const judged = judgedUntil(order);
   return {
     ...figuresOf(order),
     ...(until !== undefined && { cancelUntil: new Date(until).toISOString() }),
+    ...(judged !== undefined && { judgeUntil: new Date(judged).toISOString() }),
     restaurant: {
       guid: restaurant.guid,
       name: restaurant.name,
@@ -95,6 +98,7 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
       modifiers: modifierLabels(item),
       ...(item.notes && { notes: item.notes }),
       lineTotal: item.lineTotal,
+      ...thumbOf(order, item),
       choice: choiceOf(item),
     })),
     totals: order.totals,
@@ -118,6 +122,11 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
     ...(isCancelledOrVoided(order) && order.cancelReason && { cancelReason: order.cancelReason }),
     ...(isCancelledOrVoided(order) && order.canceledBy === GUEST && { isCancelledByGuest: true as const }),
   };
+}
+
+function thumbOf({ thumbs }: Order, { menuItemId }: OrderItem): { thumb?: Thumb } {
+  const thumb = thumbs?.[menuItemId];
+  return thumb ? { thumb } : {};
 }
 
 const choiceOf = ({

@@ -1,6 +1,7 @@
 // Stored orders and their kitchen items.
 import type { Stock, StockNeed } from '@bite/shared/catalogue/stock';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import type { ThumbCount } from '@bite/shared/ordering/thumbs';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { SlotLimits, SlotLoad } from '@bite/shared/tenancy/slot-room';
 import type { RecordToSet } from './records.ts';
@@ -104,6 +105,8 @@ export interface Orders {
     place: RestaurantRef,
     page: { from: string; before: string; limit: number },
   ): Promise<{ orders: Order[]; next?: string }>;
+  /** How many orders of the restaurant have given this item each thumb. */
+  thumbsOf(place: RestaurantRef, itemId: number): Promise<ThumbCount>;
   /** Also by a link that was added later, until it expires. */
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /** Lets another token open the order, until the given instant (ISO). */

@@ -9,6 +9,7 @@ export const scheduleTimes = {
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },
+  countOrderedTogether: { dailyAt: { hour: 8, minute: 15 } },
   repairUsers: { dailyAt: { hour: 9, minute: 0 } },
   repairSearch: { dailyAt: { hour: 9, minute: 15 } },
   repairStorefronts: { dailyAt: { hour: 9, minute: 30 } },

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleanUpCarts,
+  countOrderedTogether,
   eraseOrders,
   removePictures,
   repairCounts,
@@ -15,6 +16,7 @@ import { type ScheduleName, scheduleNames } from './schedule-times.ts';
 
 const nightly = {
   cleanUpCarts,
+  countOrderedTogether,
   eraseOrders,
   removePictures,
   repairCounts,

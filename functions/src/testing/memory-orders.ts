@@ -11,6 +11,7 @@ import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
 import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
 import { promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
+import type { Thumb } from '@bite/shared/ordering/thumbs';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { hasRoom, type SlotLoad } from '@bite/shared/tenancy/slot-room';
 import { liveStates, promotionUsesOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
@@ -182,6 +183,13 @@ export function memoryOrders(
     },
     takenIn: async ({ restaurantId }, slotAt) => takenIn(restaurantId, slotAt),
     stockCounts: async (place) => stockAt(place, 'none').stock.counts,
+    async thumbsOf(place, itemId) {
+      const given = [...orders.values()]
+        .filter(({ restaurantId }) => restaurantId === place.restaurantId)
+        .map(({ thumbs }) => thumbs?.[itemId]);
+      const countOf = (thumb: Thumb) => given.filter((one) => one === thumb).length;
+      return { up: countOf('up'), down: countOf('down') };
+    },
     async findByTrackingTokenHash(hash) {
       const own = [...orders.values()].find((order) => order.trackingTokenHash === hash);
       const link = links.get(hash);

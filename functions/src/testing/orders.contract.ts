@@ -161,6 +161,20 @@ export function ordersContract(
     expect(await orders.findByTrackingTokenHash(`${open}-`)).toBeUndefined();
   });
 
+  it('counts the thumbs of an item at its restaurant', async () => {
+    const orders = make();
+    restaurants += 1;
+    const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
+    const given = [{ 1: 'up', 2: 'down' }, { 1: 'up' }, { 1: 'down' }, undefined] as const;
+    for (const thumbs of given) {
+      const { order, kitchenItems } = anOrder(name(), { ...place, ...(thumbs && { thumbs }) });
+      await orders.create(order, kitchenItems);
+    }
+    expect(await orders.thumbsOf(place, 1)).toEqual({ up: 2, down: 1 });
+    expect(await orders.thumbsOf(place, 3)).toEqual({ up: 0, down: 0 });
+    expect(await orders.thumbsOf(elsewhere, 1)).toEqual({ up: 0, down: 0 });
+  });
+
   it('changes an order and its kitchen items together', async () => {
     const orders = make();
     const { order, kitchenItems } = anOrder(name());

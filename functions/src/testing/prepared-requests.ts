@@ -25,6 +25,16 @@ async function anOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
   return api.dataOf('placeOrder', undefined, { headers });
 }
 
+/** One that was handed over, whose guest may say how they liked it. */
+async function aCompletedOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
+  const placed = await anOrder(api);
+  await api.ports.orders.change({ tenantId, restaurantId }, placed.orderGuid, (order) => ({
+    order: { ...order, status: 'completed', completedAt: new Date(api.now()).toISOString() },
+    kitchenItems: [],
+  }));
+  return placed;
+}
+
 /** An invited person with an account and no user record. */
 async function anInvitation(api: MemoryApi) {
   const { invitation } = await api.dataOf<Answers['inviteUser']>('inviteUser', MAKER);
@@ -142,6 +152,10 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   cancelOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   arriveForOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
+  judgeDish: async (api) => {
+    const { trackingToken: token } = await aCompletedOrder(api);
+    return { params: { restaurantGuid, token, itemId: 1 } };
+  },
   moveOrder: async (api) => ({
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
   }),
@@ -248,6 +262,8 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
   deleteDinerAddress: DINER.uid,
   listDinerOrders: DINER.uid,
   getDinerPoints: DINER.uid,
+  getDinerFavourites: DINER.uid,
+  changeDinerFavourites: DINER.uid,
   exportDiner: DINER.uid,
   deleteDiner: DINER.uid,
 };

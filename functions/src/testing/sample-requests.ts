@@ -61,6 +61,8 @@ const dinerAccountRequests = {
   },
   deleteDinerAddress: { params: { addressId: aGuid(900) } },
   listDinerOrders: { query: `?restaurantGuid=${restaurantGuid}` },
+  getDinerFavourites: { params: { restaurantGuid } },
+  changeDinerFavourites: { params: { restaurantGuid }, body: { add: [1] } },
   exportDiner: {},
   deleteDiner: {},
   getDinerPoints: { query: `?restaurantGuid=${restaurantGuid}` },
@@ -73,6 +75,7 @@ const dinerRequests = {
   getDomainMapping: { params: { domain: 'bella.example' } },
   getStorefront: { query: `?slug=${seeded.slug}` },
   getStorefrontLive: { params: { restaurantGuid } },
+  getDishFacts: { params: { restaurantGuid } },
   checkDelivery: {
     body: {
       restaurantGuid,
@@ -99,6 +102,7 @@ const dinerRequests = {
   cancelOrder: { params: { restaurantGuid, token: UNKNOWN } },
   listOrderMessages: { params: place },
   sendMessageAgain: { params: { ...place, messageId: UNKNOWN } },
+  judgeDish: { params: { restaurantGuid, token: UNKNOWN, itemId: 1 }, body: { thumb: 'up' } },
   arriveForOrder: { params: { restaurantGuid, token: UNKNOWN }, body: { note: 'Blue car' } },
   setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
   undoSoldOut: {
@@ -122,6 +126,7 @@ const dinerRequests = {
   checkUpload: { params: { ...place, pictureId: 'items:old.jpg' } },
   discardPicture: { params: { ...place, pictureId: 'items:old.jpg' } },
   getCartReport: { params: place, query: '?from=2026-06-01&to=2026-06-10' },
+  listThumbs: { params: place },
   listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, SampleRequest>>;

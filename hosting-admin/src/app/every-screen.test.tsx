@@ -55,6 +55,7 @@ const served: MemoryPlatform['handlers'] = {
   getAdminUser: () => aUserRecord(),
   listBusinessRequests: () => ({ requests: [], count: 0 }),
   listFailedWork: () => ({ work: [], schedules: [] }),
+  listThumbs: () => ({ items: [] }),
   listOrderMessages: () => ({ messages: [] }),
   listSessions: () => ({ sessions: [] }),
 };

@@ -296,7 +296,8 @@ describe('the account', () => {
     const at = '2025-11-20T12:00:00.000Z';
     const { uid, email, name, phone } = ada;
     const account = { uid, email, name, phone, addresses: [], marketing: {}, createdAt: at, updatedAt: at };
-    const kept = { exportedAt: at, account, sessions: [], orders: [], points: [] };
+    const kept = { exportedAt: at, account, sessions: [], orders: [], points: [],
+          favourites: [] };
     fakeApi({
       getDiner: () => ok('getDiner', { diner: ada }),
       listDinerSessions: noSessions,

@@ -2,5 +2,8 @@
 import { AccountPage } from '../features/diners/account-page.tsx';
 import { AddressFields } from '../features/ordering/order-details/address-fields.tsx';
 import { OrderAgain } from '../features/ordering/tracking/order-again.tsx';
+import { OrderThumbs } from '../features/ordering/tracking/order-thumbs.tsx';
 
-export const Account = () => <AccountPage OrderAgain={OrderAgain} AddressFields={AddressFields} />;
+export const Account = () => (
+  <AccountPage OrderAgain={OrderAgain} OrderThumbs={OrderThumbs} AddressFields={AddressFields} />
+);

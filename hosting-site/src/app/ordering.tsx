@@ -2,6 +2,7 @@
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect } from 'react';
 import { startClock } from '../lib/clock.ts';
+import { startFavourites } from '../lib/favourites.ts';
 import { startLive } from '../lib/live-storefront.ts';
 import { usePage } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
@@ -23,7 +24,13 @@ function useStart(): void {
     site.details.start();
     site.recentOrders.start();
     site.diner.start();
-    const stops = [startClock(site.clock), site.cart.start(), startLive(site), startCartSync(site)];
+    const stops = [
+      startClock(site.clock),
+      site.cart.start(),
+      startLive(site),
+      startCartSync(site),
+      startFavourites(site),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,8 +1,10 @@
 // Dialogs that can open over any page. Their code is loaded after the page, so that they open at once.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
+import { loadDishFacts } from '../lib/dish-facts.ts';
 import { loadEngine } from '../lib/engine.ts';
 import { isPartial } from '../lib/menu-state.ts';
+import { usePage } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
 import { useSelected, useStore } from '../lib/store.ts';
 import { FulfilmentFields, loadFulfilmentFields } from './fulfilment-fields.ts';
@@ -26,6 +28,9 @@ const SignInDialog = lazy(async () => ({
 const OrderDetailsModal = lazy(async () => ({ default: (await orderDetails()).OrderDetailsModal }));
 
 function usePreload(): void {
+  const site = useSite();
+  const isMenu = usePage() === '/';
+  useEffect(() => (isMenu ? afterLoad(() => void loadDishFacts(site)) : undefined), [site, isMenu]);
   useEffect(
     () =>
       afterLoad(() => {

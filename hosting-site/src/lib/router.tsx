@@ -21,7 +21,7 @@ export interface Router {
 /** Parameters that identify the restaurant, its display mode or the language; they stay during navigation. */
 const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded', LANGUAGE_PARAMETER];
 /** Of the menu alone: its filter stays under an item's dialog. */
-const lastingOnMenu = [...lasting, 'diet', 'without'];
+const lastingOnMenu = [...lasting, 'diet', 'without', 'favourites'];
 
 function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');

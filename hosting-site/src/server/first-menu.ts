@@ -9,8 +9,12 @@ const FIRST_DISHES = 40;
 const groupIdsOf = ({ modifierGroups = [] }: StorefrontItem): number[] =>
   modifierGroups.map(({ modifierGroupId }) => modifierGroupId);
 
+/** Without what only the dialog of an item shows. */
+export const pageMenu = ({ goesWellWith: _, ...storefront }: Storefront): Storefront => storefront;
+
 /** @param opened An item that the page opens, which is there wherever it stands. */
-export function firstMenu(storefront: Storefront, opened: StorefrontItem | undefined): PageStorefront {
+export function firstMenu(whole: Storefront, opened: StorefrontItem | undefined): PageStorefront {
+  const storefront = pageMenu(whole);
   if (!isLargeMenu(storefront)) return storefront;
   const first = storefront.menuGroups.flatMap(({ itemIds }) => itemIds).slice(0, FIRST_DISHES);
   const itemIds = new Set([...first, ...(opened ? [opened.itemId] : [])]);

@@ -36,7 +36,10 @@ export const refused = (status: number, error: Partial<ApiError>): Reply<never> 
 /** Simulates a lost answer. */
 export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-const calm: Repliers = { getStorefrontLive: () => ok('getStorefrontLive', defaultLiveState) };
+const calm: Repliers = {
+  getStorefrontLive: () => ok('getStorefrontLive', defaultLiveState),
+  getDishFacts: () => ok('getDishFacts', { goesWellWith: {}, liked: {} }),
+};
 
 function isAsked(name: SiteRouteName, { method, path }: RecordedRequest): boolean {
   const route = siteRoutes[name];

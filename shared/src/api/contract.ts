@@ -19,6 +19,7 @@ import { cartEndpoints } from '../ordering/carts.contract.ts';
 import { deliveryEndpoints } from '../ordering/deliveries.contract.ts';
 import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
+import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
 import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
@@ -53,6 +54,7 @@ export const features = {
     ...deliveryEndpoints,
     ...cartEndpoints,
     ...cartReportEndpoints,
+    ...thumbEndpoints,
   },
   People: peopleRecords,
   Equipment: equipmentRecords,
@@ -78,6 +80,7 @@ export const contract = {
   ...deliveryEndpoints,
   ...cartEndpoints,
   ...cartReportEndpoints,
+  ...thumbEndpoints,
   ...restaurantEndpoints,
   ...dinerEndpoints,
   ...sessionEndpoints,

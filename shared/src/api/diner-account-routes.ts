@@ -37,6 +37,8 @@ export const dinerAccountRoutes = {
   deleteDinerAddress: { method: 'DELETE', path: '/diner/addresses/:addressId', audience: 'diner' },
   listDinerOrders: { method: 'GET', path: '/diner/orders', audience: 'diner' },
   getDinerPoints: { method: 'GET', path: '/diner/points', audience: 'diner' },
+  getDinerFavourites: { method: 'GET', path: '/diner/favourites/:restaurantGuid', audience: 'diner' },
+  changeDinerFavourites: { method: 'PATCH', path: '/diner/favourites/:restaurantGuid', audience: 'diner' },
   exportDiner: { method: 'GET', path: '/diner/export', audience: 'diner', timeout: 30_000 },
   deleteDiner: { method: 'DELETE', path: '/diner', audience: 'diner' },
 } as const satisfies Record<string, Route>;

@@ -278,6 +278,7 @@ export const routes = {
   setSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out`, audience: 'staff' },
   undoSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out/undo`, audience: 'staff' },
   getCartReport: { method: 'GET', path: `${PLACE}/reports/carts`, audience: 'staff', timeout: 15_000 },
+  listThumbs: { method: 'GET', path: `${PLACE}/thumbs`, audience: 'staff' },
   listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff', creates: false },
   listOrderMessages: { method: 'GET', path: `${PLACE}/order-messages`, audience: 'staff' },

@@ -32,7 +32,7 @@ const unseen: Partial<Record<Field, string>> = {
   onlineOrderingPartners: otherChannel,
   tagIds: 'staff sort their items by them',
   soldOut: 'in the live state, which changes without a new menu',
-  goesWellWith: 'diners are offered none',
+  goesWellWith: 'beside the items, since pages ask for it later',
   createdAt: forStaff,
   updatedAt: forStaff,
 };
@@ -54,6 +54,12 @@ describe('every field of an item', () => {
     const changed = composed({ [field]: anotherWholeItem[field] });
     const reaches = JSON.stringify(changed) !== JSON.stringify(composed());
     expect(reaches).toBe(!(field in unseen));
+  });
+
+  it('O2.5-03 what staff chose to suggest with it is told beside the items', () => {
+    const items = [1, 2].map((itemId) => item.parse({ ...aWholeItem, itemId, goesWellWith: [2] }));
+    const sources = { items, menuGroups: [aGroupEntity(1, [1, 2])], modifierGroups: [], taxRates: [] };
+    expect(composeMenu(sources, undefined).goesWellWith).toEqual({ 1: [2] });
   });
 
   it('O2.4-01 is told as it is: calories, alcohol, what it contains and what to know before ordering', () => {

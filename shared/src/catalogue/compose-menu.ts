@@ -2,6 +2,7 @@
 import { defined } from '../kernel/defined.ts';
 import { storefrontImage } from '../media/storefront-image.ts';
 import { featuredItems } from './featured-items.ts';
+import { chosenWith } from './goes-well-with.ts';
 import { pricingOf } from './group-pricing.ts';
 import type { Item, ItemModifierGroupReference, ModifierGroupReference } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
@@ -31,7 +32,7 @@ export interface MenuSources {
 
 export type MenuContent = Pick<
   Storefront,
-  'menuGroups' | 'items' | 'modifierGroups' | 'taxRates' | 'featured'
+  'menuGroups' | 'items' | 'modifierGroups' | 'taxRates' | 'goesWellWith' | 'featured'
 >;
 
 /**
@@ -63,6 +64,7 @@ export function composeMenu(sources: MenuSources, parentMenuGroupId: number | un
   const menuGroups = groups.map((shown) =>
     toMenuGroup(shown, pricingOf(pathTo(sources.menuGroups, shown.group.menuGroupId))),
   );
+  const chosen = chosenWith(shownItems);
   return {
     menuGroups,
     items: shownItems.map((item) =>
@@ -73,6 +75,7 @@ export function composeMenu(sources: MenuSources, parentMenuGroupId: number | un
       .sort((one, other) => one.modifierGroupId - other.modifierGroupId)
       .map(toModifierGroup),
     taxRates: taxRates.map(toTaxRate),
+    ...(chosen && { goesWellWith: chosen }),
     featured: featuredItems(menuGroups),
   };
 }

@@ -22,6 +22,9 @@ const amount = z.number().min(0);
 const flag = z.boolean();
 const ids = z.array(id);
 
+/** By item id. */
+export const itemLists = z.record(z.string().regex(/^\d+$/), ids);
+
 const image = z.strictObject({
   src: text,
   sized: text.exactOptional(),
@@ -307,5 +310,6 @@ export const storefront = z.strictObject({
     .array(deliveryZone)
     .exactOptional()
     .describe('Absent if it delivers anywhere. The first zone that an address lies in counts.'),
+  goesWellWith: itemLists.exactOptional().describe('What staff chose to suggest with each item, by its id.'),
   featured: ids,
 }) satisfies z.ZodType<Storefront>;

@@ -256,6 +256,9 @@ export interface StorefrontWebsite {
   primaryDomain?: string;
 }
 
+/** Ids by item id, best first. */
+export type ItemLists = Record<string, number[]>;
+
 export interface Storefront {
   /** A hash of the content: equal versions mean equal menus. */
   version: string;
@@ -268,6 +271,8 @@ export interface Storefront {
   taxRates: StorefrontTaxRate[];
   /** Absent if the restaurant has no zones and delivers anywhere; the first one that an address lies in counts. */
   deliveryZones?: PublicZone[];
+  /** By item id: what staff chose to suggest with it. Not in the data of a page, which asks for it later. */
+  goesWellWith?: ItemLists;
   /** Ids of the items to feature (O2.8-08). */
   featured: number[];
 }

@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { unreadableRecords } from '../api/parameters.ts';
-import { guid, isoTime, money } from '../kernel/schema.ts';
+import { list } from '../kernel/bounded.schema.ts';
+import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { storedAddress } from '../ordering/delivery-address.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
+import { thumbs } from '../ordering/thumbs.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { addressInput, customer, dinerChange, dinerProfile, signInEmail } from './customer.schema.ts';
 import { customerLimits } from './customer-limits.ts';
+import { favourites } from './favourites.schema.ts';
 import { pointsEntry } from './points.schema.ts';
 
 /** Names a session, and opens nothing. */
@@ -111,6 +114,21 @@ export const dinerEndpoints = {
     }),
     refuses: ['RESTAURANT_NOT_FOUND'],
   },
+  getDinerFavourites: {
+    summary: 'The dishes that the diner has marked as favourites at one restaurant, the newest last.',
+    params: z.object({ restaurantGuid: guid }),
+    answer: z.strictObject({ itemIds: z.array(positiveId) }),
+  },
+  changeDinerFavourites: {
+    summary: `Adds and removes favourites, ${customerLimits.favourites} at most; what is not on the menu is not added.`,
+    params: z.object({ restaurantGuid: guid }),
+    body: z.strictObject({
+      add: list(positiveId, customerLimits.favourites).exactOptional(),
+      remove: list(positiveId, customerLimits.favourites).exactOptional(),
+    }),
+    answer: z.strictObject({ itemIds: z.array(positiveId) }),
+    refuses: ['RESTAURANT_NOT_FOUND', 'CONFLICT'],
+  },
   exportDiner: {
     summary: 'Everything that is kept about the diner, of all restaurants.',
     answer: z.strictObject({
@@ -142,6 +160,7 @@ export const dinerEndpoints = {
               quantity: z.int(),
               lineTotal: money,
               notes: z.string().exactOptional(),
+              thumb: z.enum(thumbs).exactOptional(),
             }),
           ),
           currency: z.string(),
@@ -149,6 +168,7 @@ export const dinerEndpoints = {
         }),
       ),
       points: z.array(pointsEntry.omit({ uid: true })),
+      favourites: z.array(favourites),
     }),
   },
   deleteDiner: {

@@ -10,6 +10,7 @@ export const workKinds = [
   'closeCart',
   'completeDelivery',
   'continueMenuImport',
+  'countThumbs',
   'endSessions',
   'eraseDiner',
   'followMenu',

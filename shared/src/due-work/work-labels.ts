@@ -8,6 +8,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   closeCart: 'Empty a cart that was ordered',
   completeDelivery: 'Mark an overdue delivery as delivered',
   continueMenuImport: 'Continue a menu import',
+  countThumbs: 'Count how guests liked a dish',
   endSessions: 'Sign somebody out everywhere',
   eraseDiner: 'Erase a guest who deleted their account',
   followMenu: 'Keep a copied menu in step',
@@ -43,6 +44,7 @@ export const reasonLabel = (reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 
 const schedules: Readonly<Record<string, string>> = {
+  countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
   removePictures: 'Delete unused pictures',

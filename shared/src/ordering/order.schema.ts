@@ -6,6 +6,7 @@ import { siteLanguages } from '../website/languages.ts';
 import { storedAddress } from './delivery-address.schema.ts';
 import { eventIdAt } from './order-event-id.ts';
 import { promotionTypes } from './promotions.ts';
+import { thumbs } from './thumbs.ts';
 import {
   kitchenPriorities,
   kitchenStates,
@@ -248,6 +249,8 @@ export const order = z.object({
     })
     .optional(),
   cancelReason: z.string().optional(),
+  /** How its guest liked its dishes, by item id. */
+  thumbs: z.record(z.string(), z.enum(thumbs)).optional(),
   /** When the person who placed it was erased. */
   erasedAt: isoTime.optional(),
   /** Contains alcohol: whoever hands it over checks an ID. */

@@ -1,7 +1,7 @@
 // Quoting, placing, tracking and moving orders.
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
-import { idempotencyKey, restaurantParameters } from '../api/parameters.ts';
+import { idempotencyKey, idParameter, restaurantParameters } from '../api/parameters.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
@@ -11,6 +11,7 @@ import { deliveryAddress, storedAddress } from './delivery-address.schema.ts';
 import { order, totals } from './order.schema.ts';
 import { promoCode, promotion } from './promotion.schema.ts';
 import type { PromotionTerms } from './promotions.ts';
+import { thumbs } from './thumbs.ts';
 import type { TrackedOrder } from './tracking.ts';
 
 const lineModifier = z.strictObject({
@@ -180,6 +181,7 @@ export const trackedOrder = z.strictObject({
       modifiers: z.array(z.string()),
       notes: z.string().exactOptional(),
       lineTotal: money,
+      thumb: z.enum(thumbs).exactOptional().describe('How the diner liked it.'),
       choice: z
         .strictObject({
           menuItemId: positiveId,
@@ -223,6 +225,11 @@ export const trackedOrder = z.strictObject({
   arrivalNote: z.string().exactOptional(),
   cancelReason: z.string().exactOptional(),
   isCancelledByGuest: z.literal(true).exactOptional(),
+  judgeUntil: isoTime
+    .exactOptional()
+    .describe(
+      'Until when the diner may say how they liked its dishes, even if that is past. Absent unless it is completed.',
+    ),
   cancelUntil: isoTime
     .exactOptional()
     .describe('Until when the diner may cancel it, even if that is past. Absent once the kitchen has begun.'),
@@ -309,6 +316,14 @@ export const orderEndpoints = {
       'Tells the restaurant that the guest is there to pick the order up. A repetition keeps the first time and takes the new note.',
     params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
     body: arriveInput,
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+  },
+  judgeDish: {
+    summary:
+      'Notes how the diner liked a dish of their completed order, for thirty days: the newest counts, and null takes it back.',
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200), itemId: idParameter }),
+    body: z.strictObject({ thumb: z.enum(thumbs).nullable() }),
     answer: trackedOrder,
     refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
   },

@@ -3,6 +3,7 @@ import { isOnItsWay } from './board.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
 import type { PromotionTerms } from './promotions.ts';
+import type { Thumb } from './thumbs.ts';
 import type { LifecycleState, OrderStatus, PaymentStatus } from './transitions.ts';
 
 /** What was chosen of a dish, to order the same again. */
@@ -32,6 +33,8 @@ export interface TrackedOrder {
     modifiers: string[];
     notes?: string;
     lineTotal: number;
+    /** How the diner liked it. */
+    thumb?: Thumb;
     choice: TrackedChoice;
   }[];
   totals: Order['totals'];
@@ -62,6 +65,8 @@ export interface TrackedOrder {
   arrivalNote?: string;
   cancelReason?: string;
   isCancelledByGuest?: true;
+  /** Until when the diner may say how they liked its dishes, even if that is past; absent unless it is completed. */
+  judgeUntil?: string;
   /** Until when the diner may cancel it, even if that is past; absent once the kitchen has begun. */
   cancelUntil?: string;
   restaurant: {

@@ -1,8 +1,15 @@
 // Orders below their restaurant, each with one document per kitchen item below it.
 
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
+import type { Thumb } from '@bite/shared/ordering/thumbs';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import { type Firestore, GrpcStatus, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  GrpcStatus,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
 import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
@@ -113,6 +120,16 @@ export function firestoreOrders(db: Firestore): Orders {
         .limit(limit);
       const page = before === undefined ? own : own.startAfter(Timestamp.fromDate(new Date(before)));
       return readable((await page.get()).docs);
+    },
+
+    async thumbsOf(place, itemId) {
+      const countOf = async (thumb: Thumb) => {
+        const all = db.collection(paths.restaurantCollection(place, collections.orders));
+        const found = all.where(new FieldPath('thumbs', String(itemId)), '==', thumb);
+        return (await found.count().get()).data().count;
+      };
+      const [up, down] = await Promise.all([countOf('up'), countOf('down')]);
+      return { up, down };
     },
 
     async findByTrackingTokenHash(hash) {

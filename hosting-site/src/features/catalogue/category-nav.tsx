@@ -7,6 +7,7 @@ import { useSelected, useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DietChip } from './diet-bar.tsx';
+import { FavouritesButton } from './favourites-filter.tsx';
 import type { MenuNav } from './menu-nav.ts';
 import { type MenuSection, menuSections } from './menu-sections.ts';
 import { prepareSearch, searchMenu } from './search-menu.ts';
@@ -57,6 +58,7 @@ export function Sidebar({ nav }: NavProps) {
       className="needs-script sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-1 lg:block"
     >
       <SearchBox nav={nav} />
+      <FavouritesButton nav={nav} />
       <ul className="mt-4 grid gap-0.5" hidden={isSearching}>
         {sections.map((section) => (
           <li key={section.id}>
@@ -123,6 +125,7 @@ export function ChipBar({ nav }: NavProps) {
             <Icon name="search" />
           </IconButton>
           <DietChip nav={nav} />
+          <FavouritesButton nav={nav} isChip />
           <ul ref={chips} className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">
             {sections
               .filter((section) => !section.isFeatured)

@@ -8,6 +8,7 @@ import { isFiltering } from './diet-filter.ts';
 import type { MenuNav } from './menu-nav.ts';
 import { prepareSearch } from './search-menu.ts';
 import { useDietFilter } from './use-diet-filter.ts';
+import { useFavouritesFilter } from './use-favourites-filter.ts';
 
 const useIsStated = (): boolean =>
   useIndex().storefront.items.some(({ diets, allergens }) => diets ?? allergens);
@@ -21,7 +22,8 @@ function setChoosing(nav: MenuNav, isOpen: boolean): void {
 export function DietBar({ nav }: { nav: MenuNav }) {
   const isOpen = useStore(nav.isChoosingDiets);
   const results = useStore(nav.results);
-  const isOn = isFiltering(useDietFilter().filter);
+  const areDietsOn = isFiltering(useDietFilter().filter);
+  const isOn = useFavouritesFilter().isOn || areDietsOn;
   useEffect(() => {
     if (isOn) prepareSearch(nav);
     nav.isFiltering.set(isOn);

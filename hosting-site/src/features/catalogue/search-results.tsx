@@ -1,8 +1,9 @@
 // The dishes that match the search box, best match first, and the diets and allergens chosen. Loaded together with the search.
 
 import { isolated } from '@bite/shared/kernel/isolated';
-import { plural, t } from '@bite/shared/kernel/translate';
+import { message, plural, t } from '@bite/shared/kernel/translate';
 import { useMemo } from 'react';
+import { useFavourites } from '../../lib/favourites.ts';
 import { useIndex } from '../../lib/menu-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DietFilter, filterLabel, isFiltering, noFilter, suits } from './diet-filter.ts';
@@ -10,6 +11,7 @@ import { DishCard } from './dish-card.tsx';
 import { createMenuSearch, dishesOf } from './menu-search.ts';
 import type { MenuSection } from './menu-sections.ts';
 import { useDietFilter } from './use-diet-filter.ts';
+import { useFavouritesFilter } from './use-favourites-filter.ts';
 
 interface SearchResultsProps {
   sections: readonly MenuSection[];
@@ -20,9 +22,12 @@ interface SearchResultsProps {
 
 export function SearchResults({ sections, query, onClear }: SearchResultsProps) {
   const { filter, choose } = useDietFilter();
+  const favouritesFilter = useFavouritesFilter();
+  const favourites = useFavourites();
   const clear = () => {
     onClear();
-    choose(noFilter);
+    if (isFiltering(filter)) choose(noFilter);
+    if (favouritesFilter.isOn) favouritesFilter.choose(false);
   };
   const index = useIndex();
   const search = useMemo(() => createMenuSearch(sections, index), [sections, index]);
@@ -30,13 +35,16 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
     () => (query === '' ? dishesOf(sections, index) : search(query)),
     [sections, index, search, query],
   );
-  const found = matching.filter(({ item }) => suits(item, filter) === 'yes');
-  const unknown = matching.filter(({ item }) => suits(item, filter) === 'unknown').length;
+  const wanted = favouritesFilter.isOn
+    ? matching.filter(({ item }) => favourites.includes(item.itemId))
+    : matching;
+  const found = wanted.filter(({ item }) => suits(item, filter) === 'yes');
+  const unknown = wanted.filter(({ item }) => suits(item, filter) === 'unknown').length;
   const { restaurant, website } = index.storefront;
   return (
-    <section aria-label={t(isFiltering(filter) ? 'Items that suit' : 'Search results')}>
+    <section aria-label={t(nameOf(filter, favouritesFilter.isOn))}>
       <div role="status" className="pb-3">
-        <p className="font-semibold">{statusOf(found.length, query, filter)}</p>
+        <p className="font-semibold">{statusOf(found.length, query, filter, favouritesFilter.isOn)}</p>
         {unknown > 0 ? <p className="text-sm text-soft">{leftOut(unknown)}</p> : null}
       </div>
       {found.length > 0 ? (
@@ -51,17 +59,27 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
             />
           ))}
         </ul>
-      ) : (
-        <Button look="quiet" onClick={clear}>
+      ) : null}
+      {found.length === 0 || favouritesFilter.isOn ? (
+        <Button look="quiet" className={found.length > 0 ? 'mt-4' : ''} onClick={clear}>
           {t('Show the whole menu')}
         </Button>
-      )}
+      ) : null}
     </section>
   );
 }
 
-function statusOf(count: number, query: string, filter: DietFilter): string {
-  const label = isFiltering(filter) ? filterLabel(filter) : '';
+function nameOf(filter: DietFilter, isFavourites: boolean): string {
+  if (isFavourites) return message('Favourites');
+  return isFiltering(filter) ? message('Items that suit') : message('Search results');
+}
+
+function statusOf(count: number, query: string, filter: DietFilter, isFavourites: boolean): string {
+  const labels = [
+    ...(isFavourites ? [t('Favourites')] : []),
+    ...(isFiltering(filter) ? [filterLabel(filter)] : []),
+  ];
+  const label = labels.join(' · ');
   const named = { query: isolated(query) };
   const found = query
     ? count > 0
@@ -69,7 +87,9 @@ function statusOf(count: number, query: string, filter: DietFilter): string {
       : t('Nothing on the menu matches “{query}”.', named)
     : count > 0
       ? plural(count, '1 item', '{count} items')
-      : t('Nothing on the menu is stated so.');
+      : isFiltering(filter)
+        ? t('Nothing on the menu is stated so.')
+        : t('None of your favourites is on the menu now.');
   return label ? `${found} · ${label}` : found;
 }
 

@@ -12,15 +12,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { phrase } from '../../ui/phrase.tsx';
 import { Addresses, type AddressFields } from './addresses.tsx';
 import { OwnData } from './own-data.tsx';
-import { type OrderAgain, OwnOrders } from './own-orders.tsx';
+import { OwnFavourites } from './own-favourites.tsx';
+import { type OrderParts, OwnOrders } from './own-orders.tsx';
 import { OwnPoints } from './own-points.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { LinkSignIn, SignInForm } from './sign-in-form.tsx';
 import { SignOut } from './sign-out.tsx';
 
-interface AccountPageProps {
-  OrderAgain: OrderAgain;
+interface AccountPageProps extends OrderParts {
   AddressFields: AddressFields;
 }
 
@@ -106,7 +106,7 @@ function SignIn() {
   );
 }
 
-function Account({ diner, OrderAgain, AddressFields }: AccountPageProps & { diner: DinerProfile }) {
+function Account({ diner, AddressFields, ...parts }: AccountPageProps & { diner: DinerProfile }) {
   return (
     <>
       <p className="-mt-4 text-soft">
@@ -114,7 +114,8 @@ function Account({ diner, OrderAgain, AddressFields }: AccountPageProps & { dine
           email: <span className="font-semibold [overflow-wrap:anywhere] text-ink">{diner.email}</span>,
         })}
       </p>
-      <OwnOrders OrderAgain={OrderAgain} />
+      <OwnOrders {...parts} />
+      <OwnFavourites />
       <OwnPoints uid={diner.uid} />
       <ProfileForm diner={diner} />
       <Addresses diner={diner} AddressFields={AddressFields} />

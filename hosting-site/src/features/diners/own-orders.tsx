@@ -8,13 +8,23 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
 import { callAccount } from '../../lib/diner-session.ts';
 import { Link } from '../../lib/router.tsx';
-import { useStorefront } from '../../lib/site.ts';
+import { useNow, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** Belongs to another feature. */
+/** These belong to another feature. */
 export type OrderAgain = ComponentType<{ order: TrackedOrder }>;
+export type OrderThumbs = ComponentType<{
+  token: string;
+  order: TrackedOrder;
+  onChange: (order: TrackedOrder) => void;
+}>;
+
+export interface OrderParts {
+  OrderAgain: OrderAgain;
+  OrderThumbs: OrderThumbs;
+}
 
 type Listed = Answers['listDinerOrders']['orders'][number];
 
@@ -38,11 +48,22 @@ function useOwnOrders() {
     [restaurantGuid],
   );
   useEffect(() => void read(), [read]);
-  return { orders, isFailed, retry: () => void read(before), more: before && (() => void read(before)) };
+  const change = useCallback(
+    (orderGuid: string, order: TrackedOrder) =>
+      setOrders((known) => known?.map((one) => (one.orderGuid === orderGuid ? { orderGuid, order } : one))),
+    [],
+  );
+  return {
+    orders,
+    change,
+    isFailed,
+    retry: () => void read(before),
+    more: before && (() => void read(before)),
+  };
 }
 
-export function OwnOrders({ OrderAgain }: { OrderAgain: OrderAgain }) {
-  const { orders, isFailed, retry, more } = useOwnOrders();
+export function OwnOrders(parts: OrderParts) {
+  const { orders, change, isFailed, retry, more } = useOwnOrders();
   return (
     <AccountSection title={t('Your orders')}>
       {orders?.length === 0 ? (
@@ -51,7 +72,12 @@ export function OwnOrders({ OrderAgain }: { OrderAgain: OrderAgain }) {
       {orders ? (
         <ul className="divide-y divide-line">
           {orders.map((listed) => (
-            <OwnOrder key={listed.orderGuid} {...listed} OrderAgain={OrderAgain} />
+            <OwnOrder
+              key={listed.orderGuid}
+              {...listed}
+              {...parts}
+              onChange={(order) => change(listed.orderGuid, order)}
+            />
           ))}
         </ul>
       ) : isFailed ? null : (
@@ -85,7 +111,13 @@ function standingOf(order: TrackedOrder): string {
   return step === 'done' ? t('Completed') : t('In progress');
 }
 
-function OwnOrder({ orderGuid, order, OrderAgain }: Listed & { OrderAgain: OrderAgain }) {
+interface OwnOrderProps extends Listed, OrderParts {
+  onChange: (order: TrackedOrder) => void;
+}
+
+function OwnOrder({ orderGuid, order, OrderAgain, OrderThumbs, onChange }: OwnOrderProps) {
+  const now = useNow();
+  const mayJudge = now !== undefined && now < Date.parse(order.judgeUntil ?? '');
   const items = order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return (
     <li className="grid gap-2 py-4 first:pt-0">
@@ -104,6 +136,14 @@ function OwnOrder({ orderGuid, order, OrderAgain }: Listed & { OrderAgain: Order
         {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)} · {standingOf(order)}
       </p>
       <p className="break-words">{items}</p>
+      {mayJudge ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary-text underline underline-offset-4">
+            {t('How did you like it?')}
+          </summary>
+          <OrderThumbs token={orderGuid} order={order} onChange={onChange} />
+        </details>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <OrderAgain order={order} />
       </div>

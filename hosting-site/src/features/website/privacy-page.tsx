@@ -47,7 +47,7 @@ export function PrivacyPage() {
       <Part title={t('What is kept of an account')}>
         <p>
           {t(
-            'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.',
+            'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.',
           )}
         </p>
         <p>
@@ -62,7 +62,7 @@ export function PrivacyPage() {
       <Part title={t('On your device')}>
         <p>
           {t(
-            'The details of your last order and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.',
+            'The details of your last order, your favourites and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.',
           )}
         </p>
       </Part>

@@ -2,6 +2,9 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const cart: Catalogue = {
+  'Goes well with': 'Va bien con',
+  'Back to {item}': 'Volver a {item}',
+  '{percent}% liked it ({count})': 'Le gustó al {percent} % ({count})',
   'Your cart': 'Tu carrito',
   'Loading your cart': 'Cargando el carrito',
   'Your cart is empty': 'El carrito está vacío',

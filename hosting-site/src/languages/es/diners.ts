@@ -2,6 +2,10 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const diners: Catalogue = {
+  Favourites: 'Favoritos',
+  '{item} is a favourite': '{item} es un favorito',
+  'None of your favourites is on the menu now.': 'Ninguno de tus favoritos está ahora en el menú.',
+  'Dishes that you mark with the heart are kept here.': 'Aquí se guardan los platos marcados con el corazón.',
   'Sign in': 'Iniciar sesión',
   Account: 'Cuenta',
   'Your account': 'Tu cuenta',
@@ -108,14 +112,14 @@ export const diners: Catalogue = {
         'El nombre, el teléfono, el correo y la dirección se borran después de {count} meses. Los platos y los importes quedan mientras lo exijan las leyes fiscales.',
     },
   'What is kept of an account': 'Qué se guarda de una cuenta',
-  'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.':
-    'Solo al iniciar sesión: tu correo y lo que escribes, como nombre, teléfono y direcciones; tus puntos; dónde está abierta tu sesión; y el carrito, por una semana. Puedes descargarlo todo y borrar la cuenta en cualquier momento.',
+  'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.':
+    'Solo al iniciar sesión: tu correo y lo que escribes, como nombre, teléfono y direcciones; tus puntos y favoritos; dónde está abierta tu sesión; y el carrito, por una semana. Puedes descargarlo todo y borrar la cuenta en cualquier momento.',
   'Offers by mail': 'Ofertas por correo',
   'Only if you say so in your account, and until you take it back there.':
     'Solo si lo indicas en tu cuenta, y hasta que lo cambies allí.',
   'On your device': 'En tu dispositivo',
-  'The details of your last order and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.':
-    'Los datos del último pedido y los enlaces a los pedidos se guardan en tu dispositivo, para no escribirlos otra vez. Hay una sola cookie, y solo con la sesión iniciada. Nada te sigue a otros sitios.',
+  'The details of your last order, your favourites and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.':
+    'Los datos del último pedido, tus favoritos y los enlaces a los pedidos se guardan en tu dispositivo, para no escribirlos otra vez. Hay una sola cookie, y solo con la sesión iniciada. Nada te sigue a otros sitios.',
   'Your rights': 'Tus derechos',
   'You may ask the restaurant what it keeps about you, have it corrected or erased, and complain to the authority that oversees data protection where you live.':
     'Puedes preguntar al restaurante qué guarda sobre ti, pedir que se corrija o se borre, y reclamar ante la autoridad de protección de datos del lugar donde vives.',

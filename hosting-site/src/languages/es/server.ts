@@ -2,6 +2,10 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const server: Catalogue = {
+  'This dish is not in your order.': 'Este plato no está en el pedido.',
+  'You can say how you liked it once the order is completed.':
+    'Podrás decir qué te pareció cuando el pedido esté completo.',
+  'This order is too long ago.': 'Este pedido es de hace demasiado tiempo.',
   'Missing tenant or restaurant GUID in URL parameters':
     'Falta el identificador del restaurante en la dirección',
   'Tenant not found: {guid}': 'Negocio no encontrado: {guid}',

@@ -2,6 +2,10 @@
 import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const tracking: Catalogue = {
+  'How did you like it?': '¿Qué te pareció?',
+  'I liked {item}': 'Me gustó {item}',
+  'I did not like {item}': 'No me gustó {item}',
+  'Saved. Thank you.': 'Guardado. Gracias.',
   'We could not find this order': 'No encontramos este pedido',
   'Check that the link is complete, or call the restaurant.':
     'Revisa que el enlace esté completo o llama al restaurante.',

@@ -5,16 +5,20 @@ import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { durationLabel } from '@bite/shared/kernel/duration-label';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
-import { useId, useState } from 'react';
-import { useIndex, useStorefront } from '../../../lib/site.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { loadDishFacts, useDishFacts } from '../../../lib/dish-facts.ts';
+import { useIndex, useSite, useStorefront } from '../../../lib/site.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { FavouriteButton } from '../../../ui/favourite-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { useDishesBelow } from './dishes-below.ts';
 import { ItemForm } from './item-form.tsx';
 
 interface ItemDialogProps {
@@ -32,13 +36,30 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
   const { storefront, menuGroup } = useIndex();
   const titleId = useId();
   const shown = useLastOpened(itemGuid, menuGroupId, line);
+  const below = useDishesBelow(itemGuid);
+  const previous = storefront.items.find(({ guid }) => guid === below.previous);
+  useFocusOnNext(titleId, shown);
+  const site = useSite();
+  const isOpen = itemGuid !== undefined;
+  useEffect(() => {
+    if (isOpen) void loadDishFacts(site);
+  }, [site, isOpen]);
   const item = storefront.items.find(({ guid }) => guid === shown.itemGuid);
   const named = shown.menuGroupId === undefined ? undefined : menuGroup(shown.menuGroupId);
   const group = item && named?.pricing && named.itemIds.includes(item.itemId) ? named : undefined;
   return (
-    <Dialog isOpen={itemGuid !== undefined} onClose={onClose} labelledBy={titleId} className="sheet-wide">
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className="sheet-wide">
       {item ? (
         <>
+          {previous ? (
+            <IconButton
+              aria-label={t('Back to {item}', { item: isolated(previous.name) })}
+              className="absolute start-3 top-3 z-10 bg-surface shadow-card"
+              onClick={onClose}
+            >
+              <Icon name="left" className="size-5 rtl:-scale-x-100" />
+            </IconButton>
+          ) : null}
           <IconButton
             aria-label={t('Close')}
             className="absolute end-3 top-3 z-10 bg-surface shadow-card"
@@ -46,12 +67,18 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
           >
             <Icon name="close" />
           </IconButton>
+          <FavouriteButton
+            item={item}
+            className="absolute end-16 top-3 z-10 bg-surface shadow-card"
+            failureClass="absolute end-3 top-16 z-10 rounded-lg bg-surface px-3 py-1 shadow-card"
+          />
           <ItemForm
             key={shown.opening}
             item={item}
             group={group}
             line={shown.line}
             header={<ItemHeader item={item} titleId={titleId} />}
+            below={below}
             onSubmit={onSubmit}
           />
         </>
@@ -81,6 +108,28 @@ function useLastOpened(
   return state;
 }
 
+/** Where one dish's dialog becomes another's, its title takes the focus, as it is announced when a dialog opens. */
+function useFocusOnNext(titleId: string, { opening, isOpen }: { opening: number; isOpen: boolean }): void {
+  const before = useRef({ opening, isOpen });
+  useEffect(() => {
+    const { current } = before;
+    if (isOpen && current.isOpen && current.opening !== opening) document.getElementById(titleId)?.focus();
+    before.current = { opening, isOpen };
+  }, [titleId, opening, isOpen]);
+}
+
+/** 'NN% liked it', once enough guests have said so (O2.5-03). */
+function LikedBy({ itemId }: { itemId: number }) {
+  const share = useDishFacts()?.liked[itemId];
+  if (!share) return null;
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
+      <Icon name="thumbUp" className="size-4 text-good" />
+      {t('{percent}% liked it ({count})', share)}
+    </p>
+  );
+}
+
 function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
   const { alcoholAge } = useStorefront().restaurant.ordering;
   const notes = [
@@ -99,14 +148,16 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
         alt={item.image ? item.name : ''}
         className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:max-sm:h-20"
       />
-      <div className="px-5 pt-4 short:pe-16">
+      <div className="px-5 pt-4 short:pe-28">
         <h2
           id={titleId}
-          className="text-2xl font-extrabold tracking-tight text-balance"
+          tabIndex={-1}
+          className="text-2xl outline-none font-extrabold tracking-tight text-balance"
           lang={languageIn(item)}
         >
           {item.name}
         </h2>
+        <LikedBy itemId={item.itemId} />
         {item.description ? (
           <p className="mt-1.5 leading-relaxed text-soft" lang={languageIn(item, 'description')}>
             {item.description}

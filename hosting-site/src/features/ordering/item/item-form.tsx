@@ -10,10 +10,13 @@ import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { type ReactNode, useId, useState } from 'react';
+import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useIndex, useLive, useNow, useOrderDetails, useSite } from '../../../lib/site.ts';
 import { useSelected } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import type { DishesBelow } from './dishes-below.ts';
+import { GoesWellWith } from './goes-well-with.tsx';
 import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
 import { ModifierGroupField } from './modifier-group-field.tsx';
 import { OrderingRules } from './ordering-rules.tsx';
@@ -28,6 +31,8 @@ interface ItemFormProps {
   group: StorefrontMenuGroup | undefined;
   line: CartItem | undefined;
   header: ReactNode;
+  /** Its dialog among others that were opened from each other. */
+  below: DishesBelow;
   onSubmit: (request: LineRequest) => void;
 }
 
@@ -57,12 +62,13 @@ function useSoldOut(item: StorefrontItem, request: LineRequest): string | undefi
   return key && soldOutSentence(soldOutName(index, key) ?? item.name);
 }
 
-export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: ItemFormProps) {
+export function ItemForm({ item, group: pricedGroup, line, header, below, onSubmit }: ItemFormProps) {
   const index = useIndex();
   const formId = useId();
+  const { openItem } = useOrderingActions();
   const { currency } = index.storefront.restaurant;
   const isOut = useIsSoldOut();
-  const [choice, setChoice] = useState(() => firstChoice(item, isOut, line));
+  const [choice, setChoice] = useState(() => below.held ?? firstChoice(item, isOut, line));
   const [wasTried, setTried] = useState(false);
   const { groups, request, total, missing, priceError } = judgeChoice(index, item, pricedGroup, choice);
   const soldOut = useSoldOut(item, request);
@@ -126,6 +132,17 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
               }}
             />
           ))}
+          {isOffered && !line ? (
+            <GoesWellWith
+              item={item}
+              menuGroupId={pricedGroup?.menuGroupId}
+              opened={below.opened}
+              onOpen={(...other) => {
+                below.hold(choice);
+                openItem(...other);
+              }}
+            />
+          ) : null}
           <PointsPanel />
           <Notes value={choice.notes} onChange={(notes) => change({ notes })} />
         </div>

@@ -6,6 +6,7 @@ import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
 import { mapLink } from '@bite/shared/tenancy/map-link';
+import { useId } from 'react';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link, useParameters } from '../../../lib/router.tsx';
@@ -21,6 +22,7 @@ import { CallLink } from './call-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderThumbs, useMayJudge } from './order-thumbs.tsx';
 import { headline, progressOf } from './progress.ts';
 import { useMayCancel } from './use-may-cancel.ts';
 import { isFinished, type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
@@ -106,6 +108,7 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
       <Arrival token={token} order={order} tracked={tracked} />
       <Contact order={order} />
       {isFinished(order) ? null : <CancelOrder token={token} order={order} tracked={tracked} />}
+      <Thumbs token={token} order={order} tracked={tracked} />
       <OrderReceipt order={order} />
       <div className="no-print flex flex-wrap gap-3">
         <OrderAgain order={order} />
@@ -114,6 +117,22 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
         </Button>
       </div>
     </div>
+  );
+}
+
+function Thumbs({ token, order, tracked }: { token: string; order: TrackedOrder; tracked: TrackedState }) {
+  const id = useId();
+  if (!useMayJudge(order)) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="no-print grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id={id} className="text-xl font-bold tracking-tight">
+        {t('How did you like it?')}
+      </h2>
+      <OrderThumbs token={token} order={order} onChange={tracked.show} />
+    </section>
   );
 }
 

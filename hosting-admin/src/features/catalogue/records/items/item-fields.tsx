@@ -20,6 +20,7 @@ import { ItemModifierGroups } from './item-modifier-groups.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { ItemPriceFields } from './item-price-fields.tsx';
 import { ItemTaxFields, TakeoutInput, TaxInclusionInput, TaxRatesInput } from './item-tax-fields.tsx';
+import { ItemThumbs } from './item-thumbs.tsx';
 import type { ItemValues } from './item-values.ts';
 import { PluInput } from './plu-input.tsx';
 
@@ -76,6 +77,7 @@ export function ItemFields({ restaurant, recordId, afterCreation }: FieldsProps)
     <>
       <ItemPreview restaurant={restaurant} />
       <FormGroup id="basics" title="Basics">
+        {recordId === undefined ? null : <ItemThumbs restaurant={restaurant} itemId={recordId} />}
         <TextInput<ItemValues> name="name" placeholder="Margherita" />
         <LongTextInput<ItemValues>
           name="customerDescription"
@@ -109,7 +111,7 @@ const Options = ({ restaurant }: OfRestaurant) => (
       kind="items"
       one="item"
       many="items"
-      hint="What suits this one, for your staff. Guests are not offered it."
+      hint="Guests are offered these with it. Without any, they are offered what others order with it most often."
       restaurant={restaurant}
     />
   </FormGroup>
