@@ -136,6 +136,17 @@ describe('reading restaurants', () => {
     });
   });
 
+  it('tells staff where its site is, as long as guests can open it', async () => {
+    const deps = { ...tenancy, siteOrigin: 'https://order.example' };
+    const manager = callerOf(staffOf(BELLA, 'manager'));
+    const siteOf = async (place: { tenantId: number; restaurantId: number }) =>
+      (await readRestaurant(deps, manager, place)) as { siteUrl?: string };
+    const place = { tenantId: BELLA, restaurantId: 20_000_901 };
+    expect((await siteOf(place)).siteUrl).toMatch(/^https:\/\/order\.example\/[a-z0-9-]+$/);
+    tenancy.putRestaurant(BELLA, 20_000_906, { websiteConfig: { enabled: false } });
+    expect(await siteOf({ ...place, restaurantId: 20_000_906 })).not.toHaveProperty('siteUrl');
+  });
+
   it('I3.2-03 shows no tokens, whoever asks', async () => {
     const place = { tenantId: OTHER, restaurantId: 20_000_950 };
     expect(JSON.stringify(await readRestaurant(tenancy, callerOf(siteAdmin), place))).not.toContain('secret');
