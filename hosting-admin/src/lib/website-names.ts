@@ -16,7 +16,7 @@ const names = {
   'content.announcement': 'Announcement',
   'content.specialOffers': 'Special offers',
   'content.specialOffers.text': 'Offer',
-  'content.specialOffers.es': 'In Spanish',
+  'content.specialOffers.es': 'Offer in Spanish',
   'content.aboutText': 'Your story',
   'content.translations': 'Texts in Spanish',
   'content.translations.es.announcement': 'Announcement in Spanish',

@@ -50,18 +50,16 @@ export function ContentBlockFields({ path }: { path: string }) {
       >
         <SelectInput name={`${path}.icon`} options={icons} hint="Above the title." />
         <FieldRow>
-          <ColourInput name={`${path}.backgroundColor`} hint="Empty: as the page." />
-          <ColourInput name={`${path}.textColor`} hint="Empty: as reads best." />
+          <ColourInput name={`${path}.backgroundColor`} hint="Empty: as the page." isPlain />
+          <ColourInput name={`${path}.textColor`} hint="Empty: as reads best." isPlain />
         </FieldRow>
         <ContrastAdvice ground={ground} text={text} />
-        <FieldRow>
-          <TextInput
-            name={`${path}.buttonText`}
-            placeholder="See our story"
-            hint="It is shown with an address alone."
-          />
-          <TextInput name={`${path}.buttonUrl`} placeholder="/story" autoCapitalize="none" hint={LINK_HINT} />
-        </FieldRow>
+        <TextInput
+          name={`${path}.buttonText`}
+          placeholder="See our story"
+          hint="It is shown with an address alone."
+        />
+        <TextInput name={`${path}.buttonUrl`} placeholder="/story" autoCapitalize="none" hint={LINK_HINT} />
       </Disclosure>
       <TranslationsPart name={`${path}.translations.es`}>
         <TextInput name={`${path}.translations.es.title`} />

@@ -3,7 +3,6 @@ import { DEFAULT_ORDER_BUTTON } from '@bite/shared/website/ordering-provider';
 import { LongTextInput } from '../../ui/fields/long-text-input.tsx';
 import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { FieldRow } from '../../ui/form-group.tsx';
 import { TranslationsPart } from './translations-part.tsx';
 
 export const newCta = () => ({
@@ -21,15 +20,13 @@ export function CtaFields({ path }: { path: string }) {
     <div className="grid gap-3">
       <TextInput name={`${path}.title`} placeholder="Feeding a crowd?" />
       <LongTextInput name={`${path}.description`} rows={2} />
-      <FieldRow>
-        <TextInput name={`${path}.buttonText`} placeholder={DEFAULT_ORDER_BUTTON} />
-        <TextInput
-          name={`${path}.buttonUrl`}
-          placeholder="/menu"
-          autoCapitalize="none"
-          hint={`${LINK_HINT} Empty: to ordering.`}
-        />
-      </FieldRow>
+      <TextInput name={`${path}.buttonText`} placeholder={DEFAULT_ORDER_BUTTON} />
+      <TextInput
+        name={`${path}.buttonUrl`}
+        placeholder="/menu"
+        autoCapitalize="none"
+        hint={`${LINK_HINT} Empty: to ordering.`}
+      />
       <PictureField
         name={`${path}.backgroundImage`}
         folder="branding"

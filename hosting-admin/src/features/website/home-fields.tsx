@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { RepeatingGroup } from '../../ui/fields/repeating-group.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { FieldRow, FormGroup } from '../../ui/form-group.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import { blankBlock, ContentBlockFields } from './content-block-fields.tsx';
 import { CtaFields, newCta } from './cta-fields.tsx';
 import { TranslationsPart } from './translations-part.tsx';
@@ -17,18 +17,16 @@ export function HomeFields() {
       id="home"
       description="The announcement and the offers also stand above the menu. The rest is on the home page alone."
     >
-      <FieldRow>
-        <TextInput<WebsiteValues>
-          name="websiteConfig.content.announcement"
-          placeholder="Our new courtyard is open"
-          isCounted
-        />
-        <TextInput<WebsiteValues>
-          name="websiteConfig.content.translations.es.announcement"
-          hint="Empty: guests read it as it is."
-          isCounted
-        />
-      </FieldRow>
+      <TextInput<WebsiteValues>
+        name="websiteConfig.content.announcement"
+        placeholder="Our new courtyard is open"
+        isCounted
+      />
+      <TextInput<WebsiteValues>
+        name="websiteConfig.content.translations.es.announcement"
+        hint="For guests who read your site in Spanish. Empty: they read it as it is."
+        isCounted
+      />
       <RepeatingGroup<WebsiteValues>
         name="websiteConfig.content.specialOffers"
         noun="offer"
@@ -37,10 +35,10 @@ export function HomeFields() {
         isOrdered
       >
         {(path) => (
-          <FieldRow>
+          <div className="grid gap-3">
             <TextInput<FieldValues> name={`${path}.text`} placeholder="Two pizzas for one on Tuesdays" />
             <TextInput<FieldValues> name={`${path}.es`} />
-          </FieldRow>
+          </div>
         )}
       </RepeatingGroup>
       <RepeatingGroup<WebsiteValues>

@@ -49,7 +49,7 @@ export function LayoutInput({ name }: { name: string }) {
   const { form, label, error } = useBound({ name });
   return (
     <FieldGroup role="radiogroup" label={label} error={error}>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
         {Object.entries(layouts).map(([value, { label: words, drawing }]) => (
           <label
             key={value}
@@ -58,7 +58,7 @@ export function LayoutInput({ name }: { name: string }) {
             <svg aria-hidden="true" viewBox="0 0 64 40" className="h-10 w-16 fill-current text-muted">
               {drawing}
             </svg>
-            <span className="flex items-center gap-2">
+            <span className="flex items-center gap-2 text-start">
               <input
                 type="radio"
                 value={value}

@@ -22,6 +22,9 @@ const colour = /^#[0-9a-f]{6}$/i;
 const colourOr = (typed: string | undefined, otherwise: string): string =>
   typed !== undefined && colour.test(typed) ? typed : otherwise;
 
+/** From this width on the preview stands beside the form; else it is a section after it. */
+export const BESIDE = '(min-width: 84rem)';
+
 export function SitePreview({ record }: { record: RestaurantRecord }) {
   return (
     <section
@@ -48,7 +51,7 @@ function Home({ name }: { name: string }) {
   const pictures = new Set(gallery.flatMap(({ picture }) => picture || []));
   return (
     <section
-      className="max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-xl border border-line text-xs"
+      className="max-h-[calc(100dvh-12rem)] overflow-y-auto rounded-xl border border-line text-xs"
       style={{ backgroundColor: onPage.ground, color: onPage.text }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}

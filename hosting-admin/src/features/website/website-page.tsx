@@ -18,6 +18,7 @@ import { websiteNames } from '../../lib/website-names.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { WhenLoaded } from '../../ui/loaded.tsx';
+import { useMediaQuery } from '../../ui/media-query.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { pastVersion } from '../../ui/records/past-version.ts';
@@ -25,7 +26,7 @@ import { restoreInto } from '../../ui/restore-version.ts';
 import { type Section, SectionNav, sectionMargin, sectionTarget } from '../../ui/section-nav.tsx';
 import { StorefrontGapsNotice } from '../../ui/storefront-gaps-notice.tsx';
 import type { Loaded, Saving } from '../../ui/use-record-form.ts';
-import { SitePreview } from './site-preview.tsx';
+import { BESIDE, SitePreview } from './site-preview.tsx';
 import { WebsiteFields, websiteSections } from './website-fields.tsx';
 import {
   pastWebsiteOf,
@@ -55,13 +56,22 @@ type WebsiteFormOf = UseFormReturn<WebsiteValues, unknown, WebsiteOutput>;
 
 const preview: Section = { id: 'preview', title: 'Preview' };
 const history: Section = { id: 'history', title: 'History' };
-const sections = [...websiteSections, preview, history];
+/** The preview beside the form is always in view. */
+const sectionsOf = (isBeside: boolean, seesHistory: boolean): readonly Section[] => [
+  ...websiteSections,
+  ...(isBeside ? [] : [preview]),
+  ...(seesHistory ? [history] : []),
+];
 
 function Website({ record }: { record: RestaurantRecord }) {
   const { tenantId, restaurantId, name } = record.restaurant;
   const { may } = usePlace();
   const { History } = useSlots();
   const isEditor = may('website.write');
+  // It is of the whole restaurant, whose settings not every editor of the website may read.
+  const seesHistory = may('tenantSettings.read');
+  const isBeside = useMediaQuery(BESIDE);
+  const sections = useMemo(() => sectionsOf(isBeside, seesHistory), [isBeside, seesHistory]);
   const form = useRef<WebsiteFormOf>(undefined);
   const restore = (newer: readonly AuditEntry[]): void => {
     if (!form.current) return;
@@ -77,18 +87,20 @@ function Website({ record }: { record: RestaurantRecord }) {
       <SectionNav label="Sections of the website" sections={sections}>
         <StorefrontGapsNotice gaps={record.storefrontGaps} />
         <WebsiteForm record={record} isEditor={isEditor} form={form} />
-        <div {...sectionTarget('history')} className={sectionMargin}>
-          <History
-            tenantId={tenantId}
-            restaurantId={restaurantId}
-            record={{
-              kind: 'restaurants',
-              recordId: restaurantId,
-              names: websiteNames,
-              ...(isEditor && { onRestore: restore }),
-            }}
-          />
-        </div>
+        {seesHistory && (
+          <div {...sectionTarget('history')} className={sectionMargin}>
+            <History
+              tenantId={tenantId}
+              restaurantId={restaurantId}
+              record={{
+                kind: 'restaurants',
+                recordId: restaurantId,
+                names: websiteNames,
+                ...(isEditor && { onRestore: restore }),
+              }}
+            />
+          </div>
+        )}
       </SectionNav>
     </Page>
   );

@@ -8,8 +8,13 @@ import { type BoundProps, useBound, useChange } from './bound.ts';
 const colour = /^#[0-9a-f]{6}$/i;
 const AA = 4.5;
 
-export function ColourInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
-  const { name, hint } = props;
+interface ColourProps<Values extends FieldValues> extends BoundProps<Values> {
+  /** Nothing is said of texts on it: it is one of a pair, of which another line speaks. */
+  isPlain?: boolean;
+}
+
+export function ColourInput<Values extends FieldValues = FieldValues>(props: ColourProps<Values>) {
+  const { name, hint, isPlain = false } = props;
   const { form, isRequired, mayBeAbsent, label, error } = useBound(props);
   const change = useChange(form, name);
   const present = String(useWatch({ control: form.control, name: name as string }) ?? '');
@@ -17,7 +22,7 @@ export function ColourInput<Values extends FieldValues = FieldValues>(props: Bou
   return (
     <Field
       label={label}
-      hint={isColour ? <Advice colour={present} hint={hint} /> : hint}
+      hint={isColour && !isPlain ? <Advice colour={present} hint={hint} /> : hint}
       error={error}
       isRequired={isRequired}
     >
