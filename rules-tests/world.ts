@@ -25,6 +25,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   favourites: () => paths.favourites(colleague, 'restaurant-guid'),
   dinerSessions: () => paths.dinerSession('hash'),
   signInCodes: () => paths.signInCode('hash'),
+  providerSignIns: () => paths.providerSignIn('hash'),
+  customerIdentities: () => paths.customerIdentity('hash'),
   pointsAccounts: (at) => paths.pointsAccount(at, colleague),
   pointsEntries: (at) => paths.pointsEntry(at, 'order.1.earned'),
   sessions: () => paths.session('hash'),

@@ -40,6 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   'hosting-site/src/server/structured-data.ts': 'words of schema.org',
   'shared/src/api/client.ts': 'the session of staff',
   'shared/src/domains/resolution.ts': 'answers to developers',
+  'shared/src/diners/sign-in-providers.ts': 'names of companies',
   'shared/src/kernel/email-suggestion.ts': 'names of domains',
   'shared/src/kernel/errors.ts': 'names of errors',
   'shared/src/kernel/money-decimals.ts': 'codes of currencies',

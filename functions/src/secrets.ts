@@ -14,8 +14,17 @@ const vaultKeys = defineSecret('VAULT_KEYS');
 /** The token of the account for text messages; 'none' where there is no account. */
 const textsToken = defineSecret('TEXTS_TOKEN');
 
+/** The key of the hashes by which promotions know guests again: a phone number is found by trying all of them without it. */
+const guestHashKey = defineSecret('GUEST_HASH_KEY');
+
+/** Of the application at Google by which guests sign in; 'none' where there is none. */
+const googleClientSecret = defineSecret('GOOGLE_CLIENT_SECRET');
+
+/** The key of the application at Apple by which guests sign in, as Apple gives it; 'none' where there is none. */
+const applePrivateKey = defineSecret('APPLE_PRIVATE_KEY');
+
 /** By function. */
 export const secretsOf = {
-  api: [smtpPassword, textsToken, vaultKeys],
+  api: [smtpPassword, textsToken, vaultKeys, guestHashKey, googleClientSecret, applePrivateKey],
   finishDueWork: [smtpPassword, textsToken],
 };

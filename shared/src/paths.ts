@@ -12,6 +12,8 @@ export const collections = {
   favourites: 'favourites',
   dinerSessions: 'diner_sessions',
   signInCodes: 'sign_in_codes',
+  providerSignIns: 'provider_sign_ins',
+  customerIdentities: 'customer_identities',
   pointsAccounts: 'points_accounts',
   pointsEntries: 'points_entries',
   sessions: 'sessions',
@@ -105,6 +107,10 @@ export const paths = {
   dinerSession: (sessionToken: string) => `diner_sessions/${sessionToken}`,
   /** Mailed codes by which diners sign in, by the hash of their request; read and written by the server alone. */
   signInCode: (hash: string) => `sign_in_codes/${hash}`,
+  /** Sign-ins of diners by a provider that are under way, by the hash of their token; read and written by the server alone. */
+  providerSignIn: (hash: string) => `provider_sign_ins/${hash}`,
+  /** Which diner somebody is for a provider, by the hash of both; read and written by the server alone. */
+  customerIdentity: (hash: string) => `customer_identities/${hash}`,
   /** One sign-in each, named by the hash of its cookie; read and written by the server alone. */
   session: (sessionToken: string) => `sessions/${sessionToken}`,
   /** Codes that hand a sign-in over to another of our hosts, by their hash; read and written by the server alone. */

@@ -258,7 +258,14 @@ describe('the checks before a deployment', () => {
 
 describe('the checkout', () => {
   it('names every secret that a function is bound to', () => {
-    expect(readInstallation(PROJECT).secrets).toEqual(['SMTP_PASSWORD', 'TEXTS_TOKEN', 'VAULT_KEYS']);
+    expect(readInstallation(PROJECT).secrets).toEqual([
+      'APPLE_PRIVATE_KEY',
+      'GOOGLE_CLIENT_SECRET',
+      'GUEST_HASH_KEY',
+      'SMTP_PASSWORD',
+      'TEXTS_TOKEN',
+      'VAULT_KEYS',
+    ]);
   });
 
   it('names every collection that forgets by itself', () => {
@@ -271,6 +278,8 @@ describe('the checkout', () => {
       'menu_import_texts',
       'order_messages',
       'password_codes',
+      'promotion_guests',
+      'provider_sign_ins',
       'rate_limits',
       'sessions',
       'sign_in_codes',

@@ -37,6 +37,9 @@ describe('the secrets of the emulators', () => {
     writeFileSync(path(), 'MINE=1\nVAULT_KEYS=');
     writeLocalSecrets(folder);
     expect(read()).toEqual({
+      APPLE_PRIVATE_KEY: expect.stringMatching(/^MIG/),
+      GOOGLE_CLIENT_SECRET: 'sandbox',
+      GUEST_HASH_KEY: expect.stringMatching(/^.{44}$/),
       MINE: '1',
       SMTP_PASSWORD: 'none',
       TEXTS_TOKEN: 'sandbox',

@@ -1,7 +1,7 @@
 // Writes functions/.secret.local, where the functions emulator finds the secrets that a project keeps in Secret Manager. A
 // missing name would be requested from Google. All stacks share the file, so it contains no addresses. Its values are kept:
 // stored data can only be decrypted with the key that encrypted it.
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,6 +9,13 @@ import { root } from '../root.ts';
 
 /** Generates a value for each secret of functions/src/secrets.ts. */
 const made: Readonly<Record<string, () => string>> = {
+  // The stack's own providers take this secret, and any key.
+  GOOGLE_CLIENT_SECRET: () => 'sandbox',
+  APPLE_PRIVATE_KEY: () =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64'),
+  GUEST_HASH_KEY: () => randomBytes(32).toString('base64'),
   // The stack's own mailbox needs none, and an empty one counts as missing.
   SMTP_PASSWORD: () => 'none',
   // The stack's own service for texts takes any.

@@ -17,6 +17,7 @@ export interface StackPorts {
   readonly mailbox: number;
   readonly texts: number;
   readonly geocoder: number;
+  readonly providers: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -37,6 +38,10 @@ export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://$
 /** Where the stack's text messages can be read. */
 export const textsUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.texts}`;
 
+/** Where guests sign in as with Google and Apple. */
+export const providersUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
+  `http://${address}:${ports.providers}`;
+
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
   return {
@@ -56,6 +61,7 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     mailbox: 8025 + offset,
     texts: 8026 + offset,
     geocoder: 8027 + offset,
+    providers: 8028 + offset,
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startGeocoder } from '../../sandbox/geocoder/geocoder.ts';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
+import { startProviders } from '../../sandbox/providers/providers.ts';
 import { startTexts } from '../../sandbox/texts/texts.ts';
 import { note, SetupError, warn } from '../console.ts';
 import { findJava, javaEnvironment } from '../emulators/java.ts';
@@ -105,13 +106,14 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   const mailbox = await startMailbox({ smtp: stack.ports.smtp, http: stack.ports.mailbox });
   const texts = await startTexts(stack.ports.texts);
   const geocoder = await startGeocoder(stack.ports.geocoder);
+  const providers = await startProviders(stack.ports.providers);
   const { child, ended, stop: end } = launch(stack, options, programs, exported);
   let stopping = false;
   let closing: Promise<unknown> | undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
     await end();
-    closing ??= Promise.all([mailbox.close(), texts.close(), geocoder.close()]);
+    closing ??= Promise.all([mailbox.close(), texts.close(), geocoder.close(), providers.close()]);
     await closing;
   };
   const logPath = join(cache, 'logs', `${stack.name}.log`);

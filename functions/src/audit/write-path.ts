@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { auditEntries } from '../collections/collections.ts';
 import { collisionAt } from '../collections/collision.ts';
-import { type DueWork, dueWork } from '../due-work/due-work.ts';
+import { type DueWork, dueWork, FIRST_ATTEMPT_WITHIN } from '../due-work/due-work.ts';
 import {
   idempotencyKeys,
   type NamedKey,
@@ -48,7 +48,7 @@ export interface AuditedTransaction extends RecordReader {
   noteBatch(note: BatchNote): void;
   /** Writes an audit entry alone: for the history of a record that `follow` changes elsewhere. Counts as a write. */
   note(change: RecordDiff): void;
-  /** Counts as a write. The work is stored with the change, tried once after the commit, and otherwise run by a schedule. */
+  /** Counts as a write. The work is stored with the change, tried once after the commit unless it is for later, and otherwise run by a schedule. */
   enqueue(work: DueWork): void;
   /** Logged as an error, once, after the commit. */
   warn: Log['error'];
@@ -199,7 +199,8 @@ function audited(
     note: (change) => note(change),
     enqueue({ id, record }) {
       transaction.create(dueWork, id, record);
-      after.enqueued.push(id);
+      const isSoon = Date.parse(record.dueAt ?? '') <= now() + FIRST_ATTEMPT_WITHIN;
+      if (isSoon) after.enqueued.push(id);
     },
     warn: (...warning) => void after.warnings.push(warning),
   };

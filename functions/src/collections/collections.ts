@@ -7,7 +7,12 @@ import { type Invitation, invitation } from '@bite/shared/identity/invitation.sc
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { userSearchFields } from '@bite/shared/identity/user-search';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
-import { type PromotionUses, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
+import {
+  type PromotionGuest,
+  type PromotionUses,
+  promotionGuest,
+  promotionUses,
+} from '@bite/shared/ordering/promotion-uses.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
@@ -75,6 +80,12 @@ export const STOCK_COUNTS = 'current';
 export const promotionUsesOf = (at: RestaurantRef): RecordCollection<PromotionUses> => ({
   path: paths.restaurantCollection(at, collections.promotionUses),
   schema: promotionUses,
+});
+
+/** Who has used a promotion that is for once a guest, by hashes. */
+export const promotionGuestsOf = (at: RestaurantRef): RecordCollection<PromotionGuest> => ({
+  path: paths.restaurantCollection(at, collections.promotionGuests),
+  schema: promotionGuest,
 });
 
 export const everyRestaurant: RecordCollectionGroup<Restaurant> = {

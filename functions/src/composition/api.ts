@@ -26,9 +26,11 @@ import { lazy } from '../lazy.ts';
 import type { AppCheck } from '../ports/app-check.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { Log } from '../ports/log.ts';
+import { featureAllowances, isRelaxed } from './allowances.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
+import { identityProvidersFrom } from './identity-providers.ts';
 import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
 import { pictureRunQueue } from './picture-run-queue.ts';
@@ -45,8 +47,7 @@ const pictures = lazy([], async () => {
 });
 
 /** Under the emulators all callers share one address. */
-const policiesHere = (): Policies =>
-  process.env['FUNCTIONS_EMULATOR'] === 'true' ? relaxed(defaultPolicies, 100) : defaultPolicies;
+const policiesHere = (): Policies => (isRelaxed() ? relaxed(defaultPolicies, 100) : defaultPolicies);
 
 /** Loaded with the first address that a circle or an outline asks about. */
 function geocoderAt(url: string, log: Log): Geocoder {
@@ -72,9 +73,8 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
 export function composeApi(options: ApiOptions = {}): Express {
   const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
-  const { adminOrigin, siteOrigin, ownHosts, smtp, texts, geocoderUrl, proxyNetworks } = readConfig(
-    process.env,
-  );
+  const { adminOrigin, siteOrigin, ownHosts, smtp, texts, guestHashKey, signIn, geocoderUrl, proxyNetworks } =
+    readConfig(process.env);
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
@@ -82,8 +82,10 @@ export function composeApi(options: ApiOptions = {}): Express {
     orders: firestoreOrders(db),
     records: firestoreRecords(db),
     catalogue: firestoreCatalogueWriter(db),
+    identityProviders: identityProvidersFrom(signIn, log, now),
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
+    allowances: featureAllowances(db),
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
     commonPasswords: commonPasswordList(commonest),
@@ -94,6 +96,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     geocoder: geocoderUrl === undefined ? undefined : geocoderAt(geocoderUrl, log),
     pictureRuns: pictureRunQueue(),
     dueWorkQueue: dueWorkQueue(log),
+    guestHashKey,
     pictureUrl: pictureUrlOf(process.env),
     log,
     now,

@@ -25,6 +25,8 @@ describe('the configuration of an installation', () => {
         from: 'Bite <no-reply@bite.example>',
       },
       texts: { origin: 'https://api.twilio.com' },
+      guestHashKey: '',
+      signIn: {},
       geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
@@ -35,6 +37,16 @@ describe('the configuration of an installation', () => {
     expect(readConfig({ ...env, TEXTS_TOKEN: 'a-token' }).texts).toMatchObject({ token: 'a-token' });
     expect(readConfig({ ...env, TEXTS_TOKEN: 'none' }).texts.token).toBeUndefined();
     expect(() => readConfig({ ...env, TEXTS_ORIGIN: 'texts.example' })).toThrow('TEXTS_ORIGIN');
+  });
+
+  it('has the providers of which every part is named, and no secret that says there is none', () => {
+    const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', GOOGLE_CLIENT_ID: 'bite' };
+    const { google } = readConfig({ ...env, GOOGLE_CLIENT_SECRET: 'a-secret' }).signIn;
+    expect(google).toMatchObject({ issuer: 'https://accounts.google.com', clientSecret: 'a-secret' });
+    expect(readConfig({ ...env, GOOGLE_CLIENT_SECRET: 'none' }).signIn.google).toBeUndefined();
+    const apple = { APPLE_CLIENT_ID: 'bite', APPLE_TEAM_ID: 'T', APPLE_PRIVATE_KEY: 'key' };
+    expect(readConfig({ ...env, ...apple }).signIn.apple).toBeUndefined();
+    expect(readConfig({ ...env, ...apple, APPLE_KEY_ID: 'K' }).signIn.apple).toMatchObject({ teamId: 'T' });
   });
 
   it('has the guests’ site where one is named', () => {

@@ -16,10 +16,30 @@ export interface Config {
   smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
   /** The account for text messages; without its id, its token or a sender nobody is texted. */
   texts: { account: string | undefined; token: string | undefined; from: string | undefined; origin: string };
+  /** The key of the hashes by which promotions know guests again; functions that place no orders have none. */
+  guestHashKey: string;
+  /** Applications at the providers that guests sign in with; undefined where there is none. */
+  signIn: { google: GoogleApplication | undefined; apple: AppleApplication | undefined };
   /** A geocoder that answers as Nominatim does; undefined where addresses cannot be looked up. */
   geocoderUrl: string | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
+}
+
+interface Application {
+  /** 'https://accounts.google.com' */
+  issuer: string;
+  /** Where its endpoints lie. */
+  origins: readonly string[];
+  clientId: string;
+}
+interface GoogleApplication extends Application {
+  clientSecret: string;
+}
+interface AppleApplication extends Application {
+  teamId: string;
+  keyId: string;
+  privateKey: string;
 }
 
 /** Throws if BITE_ADMIN_ORIGIN is missing or a value is invalid. Under the emulators BITE_STACK holds the addresses. */
@@ -27,6 +47,8 @@ export function readConfig(env: Variables): Config {
   const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
   const texts = textsFrom(env);
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
+  const guestHashKey = env['GUEST_HASH_KEY'] ?? '';
+  const signIn = { google: googleFrom(env), apple: appleFrom(env) };
   const geocoderUrl = geocoderFrom(env['BITE_GEOCODER_URL']);
   const environment = environmentFrom(env);
   const stack = env['BITE_STACK'];
@@ -35,21 +57,69 @@ export function readConfig(env: Variables): Config {
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
     const siteOrigin = originFrom('BITE_STACK', urls['site']);
-    return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, geocoderUrl, proxyNetworks };
+    return {
+      environment,
+      adminOrigin,
+      siteOrigin,
+      ownHosts,
+      smtp,
+      texts,
+      guestHashKey,
+      signIn,
+      geocoderUrl,
+      proxyNetworks,
+    };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
   const site = env['BITE_SITE_ORIGIN'];
   const siteOrigin = site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
-  return { environment, adminOrigin, siteOrigin, ownHosts, smtp, texts, geocoderUrl, proxyNetworks };
+  return {
+    environment,
+    adminOrigin,
+    siteOrigin,
+    ownHosts,
+    smtp,
+    texts,
+    guestHashKey,
+    signIn,
+    geocoderUrl,
+    proxyNetworks,
+  };
 }
 
-/** A secret cannot be empty: 'none' is what stands for no account. */
 function textsFrom(env: Variables): Config['texts'] {
-  const token = env['TEXTS_TOKEN'] === 'none' ? undefined : env['TEXTS_TOKEN'];
+  const token = secretFrom(env['TEXTS_TOKEN']);
   const origin = originFrom('TEXTS_ORIGIN', env['TEXTS_ORIGIN'] ?? 'https://api.twilio.com');
   return { account: env['TEXTS_ACCOUNT'], token, from: env['TEXTS_FROM'], origin };
 }
+
+/** The provider's own, or that of the stack's stand-in. */
+function issuerFrom(name: string, env: Variables, usual: string, origins: readonly string[]) {
+  const issuer = env[name];
+  return issuer === undefined ? { issuer: usual, origins } : { issuer, origins: [new URL(issuer).origin] };
+}
+
+function googleFrom(env: Variables): GoogleApplication | undefined {
+  const clientId = env['GOOGLE_CLIENT_ID'];
+  const clientSecret = secretFrom(env['GOOGLE_CLIENT_SECRET']);
+  if (!clientId || !clientSecret) return undefined;
+  const at = ['https://accounts.google.com', 'https://oauth2.googleapis.com', 'https://www.googleapis.com'];
+  const service = issuerFrom('GOOGLE_ISSUER', env, 'https://accounts.google.com', at);
+  return { ...service, clientId, clientSecret };
+}
+
+function appleFrom(env: Variables): AppleApplication | undefined {
+  const [clientId, teamId, keyId] = [env['APPLE_CLIENT_ID'], env['APPLE_TEAM_ID'], env['APPLE_KEY_ID']];
+  const privateKey = secretFrom(env['APPLE_PRIVATE_KEY']);
+  if (!clientId || !teamId || !keyId || !privateKey) return undefined;
+  const usual = 'https://appleid.apple.com';
+  return { ...issuerFrom('APPLE_ISSUER', env, usual, [usual]), clientId, teamId, keyId, privateKey };
+}
+
+/** A secret cannot be empty: 'none' is what stands for none. */
+const secretFrom = (secret: string | undefined): string | undefined =>
+  secret === 'none' ? undefined : secret;
 
 /** 'emulators' where the stack runs. Throws if BITE_ENVIRONMENT is not a known environment of a deployed project. */
 export function environmentFrom(env: Variables): Environment {

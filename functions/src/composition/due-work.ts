@@ -17,6 +17,7 @@ import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
+import { featureAllowances } from './allowances.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { log } from './logging.ts';
@@ -42,6 +43,7 @@ export function composeDueWork(): DueWorkRuns {
     sources: firestoreSources(db),
     storefronts: firestoreStorefrontArchive(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
+    allowances: featureAllowances(db),
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
     dueWorkQueue: dueWorkQueue(log),

@@ -16,6 +16,12 @@ export async function findCustomer(
   return found?.record;
 }
 
+/** @param email Verified, in lower case; '' where nobody vouches for one. */
+export function newCustomer(uid: string, email: string, now: number): Customer {
+  const at = new Date(now).toISOString();
+  return { uid, email, name: '', phone: '', addresses: [], marketing: {}, createdAt: at, updatedAt: at };
+}
+
 export function profileOf({
   uid,
   email,
@@ -24,9 +30,11 @@ export function profileOf({
   language,
   addresses,
   marketing,
+  providers,
 }: Customer): DinerProfile {
   return {
     ...{ uid, email, name, phone, addresses, marketing: Object.keys(marketing) },
     ...(language && { language }),
+    ...(providers && { providers }),
   };
 }

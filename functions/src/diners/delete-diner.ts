@@ -1,4 +1,5 @@
 // Deletes a diner's account: the person, sessions, points, favourites, and the name behind every order. Orders stay with what taxes ask for.
+import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
 import { GUEST } from '@bite/shared/ordering/order-actors';
@@ -7,13 +8,20 @@ import { favouritesOf } from '../collections/favourites.ts';
 import { asStored } from '../collections/find-readable.ts';
 import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
+import { removeCartsOf } from '../ordering/carts/remove-carts.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders } from '../ports/orders.ts';
-import type { Found, RecordCollectionGroup, RecordStore } from '../ports/records.ts';
+import {
+  type Found,
+  type RecordCollectionGroup,
+  type RecordStore,
+  UnreadableRecord,
+} from '../ports/records.ts';
 import type { Diner } from './authenticate-diner.ts';
 import { customers } from './customers.ts';
 import { endAllDinerSessions } from './end-diner-sessions.ts';
+import { customerIdentities } from './providers/customer-identity.ts';
 
 export interface DeleteDinerDeps {
   orders: Pick<Orders, 'everyOrderOf' | 'change'>;
@@ -28,7 +36,7 @@ const LOOKED_THROUGH = 1000;
 
 /** Nobody can sign in as them from now on; the rest follows as due work. Throws CONFLICT while an order is in progress. */
 export async function deleteDiner(deps: DeleteDinerDeps, { uid }: Diner): Promise<void> {
-  const open = (await deps.orders.everyOrderOf(uid, LOOKED_THROUGH)).find(
+  const open = (await deps.orders.everyOrderOf(uid, LOOKED_THROUGH)).orders.find(
     ({ status }) => status === 'newOrder' || status === 'inProgress',
   );
   if (open)
@@ -37,34 +45,78 @@ export async function deleteDiner(deps: DeleteDinerDeps, { uid }: Diner): Promis
       `Order ${open.orderNumber} is still in progress. You can delete your account once it is done.`,
     );
   const work = newWork('eraseDiner', { uid }, deps.now(), { id: `eraseDiner-${uid}` });
+  // An order or a cart may be on its way, by somebody who was signed in a moment ago.
+  const again = newWork('eraseDiner', { uid }, deps.now(), {
+    dueAt: deps.now() + DAY,
+    id: `eraseDiner-${uid}-again`,
+  });
   await deps.records.transact(async (transaction) => {
     transaction.delete(customers, uid);
-    transaction.set(dueWork, work.id, work.record);
+    for (const { id, record } of [work, again]) transaction.set(dueWork, id, record);
   });
   const { createdAt: storedAt, dueAt: due } = work.record;
   if (storedAt !== undefined && due !== undefined)
     await deps.dueWorkQueue.attempt({ workId: work.id, storedAt, due });
 }
 
-/** May run again after a failure: it goes on with what is left. */
+/**
+ * May run again after a failure: it goes on with what is left. Throws at the end if an order failed, or cannot be read: somebody has
+ * to look at that one, and everything else is gone by then.
+ */
 export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, uid: string): Promise<void> {
   await endAllDinerSessions(deps, uid);
-  for (;;) {
-    const orders = await deps.orders.everyOrderOf(uid, AT_ONCE);
-    const at = new Date(deps.now()).toISOString();
-    for (const { guid, ...place } of orders) {
-      // First: once the order has lost its person, nothing leads back to it.
-      await removeMessages(deps, place, guid);
-      await deps.orders.change(place, guid, (order, items) => ({
-        order: { ...withoutPerson(order, at), createdByUserId: GUEST },
-        kitchenItems: kitchenItemsWithoutPerson(items),
-      }));
-    }
-    if (orders.length < AT_ONCE) break;
-  }
+  const failure = await eraseOrders(deps, uid);
+  await removeCartsOf(deps, uid);
+  await removeIdentities(deps, uid);
   await removeAll(deps, everyPointsAccount, uid);
   await removeAll(deps, everyPointsEntry, uid);
   await removeFavourites(deps, uid);
+  if (failure !== undefined) throw failure;
+}
+
+/** Goes past those that fail. Returns why the last of them did; undefined if none has. */
+async function eraseOrders(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, uid: string): Promise<unknown> {
+  // They stay, and would else fill the list.
+  const failed = new Set<string>();
+  let failure: unknown;
+  for (;;) {
+    const { orders, unreadable } = await deps.orders.everyOrderOf(uid, AT_ONCE + failed.size);
+    const left = orders.filter(({ guid }) => !failed.has(guid));
+    const broken = unreadable.filter((guid) => !failed.has(guid));
+    if (left.length === 0 && broken.length === 0) return failure;
+    for (const guid of broken) {
+      failed.add(guid);
+      failure = new UnreadableRecord(`orders/${guid}`, 'of a guest who deleted their account');
+    }
+    for (const order of left)
+      await eraseOrderOf(deps, order).catch((error: unknown) => {
+        failed.add(order.guid);
+        failure = error;
+      });
+  }
+}
+
+async function eraseOrderOf(
+  deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>,
+  { guid, ...place }: RestaurantRef & { guid: string },
+): Promise<void> {
+  // First: once the order has lost its person, nothing leads back to it.
+  await removeMessages(deps, place, guid);
+  const at = new Date(deps.now()).toISOString();
+  await deps.orders.change(place, guid, (order, items) => ({
+    order: { ...withoutPerson(order, at), createdByUserId: GUEST },
+    kitchenItems: kitchenItemsWithoutPerson(items),
+  }));
+}
+
+/** At most one of each provider, and of an address that moved from one account there to another a few more. */
+async function removeIdentities({ records }: Pick<DeleteDinerDeps, 'records'>, uid: string): Promise<void> {
+  const where = [{ field: 'uid', is: '==', value: uid }] as const;
+  const at = { path: customerIdentities.path, schema: asStored };
+  const found = await records.find(at, { where, limit: AT_ONCE });
+  await records.transact(async (transaction) => {
+    for (const { id } of found) transaction.delete(at, id);
+  });
 }
 
 /** Each names the address or number that it went to. */
@@ -99,10 +151,13 @@ async function removeAll<Stored>(
   uid: string,
 ): Promise<void> {
   for (;;) {
-    const found = await records.find(from, {
-      where: [{ field: 'uid', is: '==', value: uid }],
-      limit: AT_ONCE,
-    });
+    const found = await records.find(
+      { group: from.group, schema: asStored },
+      {
+        where: [{ field: 'uid', is: '==', value: uid }],
+        limit: AT_ONCE,
+      },
+    );
     await records.transact(async (transaction) => {
       for (const each of found) transaction.delete({ path: parentOf(each), schema: from.schema }, each.id);
     });

@@ -1,8 +1,13 @@
 // Everything that is kept about a diner, to take along.
 import type { Answers } from '@bite/shared/api/answers';
+import { DAY } from '@bite/shared/kernel/durations';
+import type { Order } from '@bite/shared/ordering/order.schema';
 import { favouritesOf } from '../collections/favourites.ts';
+import { findReadable } from '../collections/find-readable.ts';
 import { everyPointsEntry } from '../collections/points.ts';
 import { unauthenticated } from '../identity/authenticate.ts';
+import { everyCart } from '../ordering/carts/customers-cart.ts';
+import { MESSAGES_KEPT, orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { Diner } from './authenticate-diner.ts';
@@ -15,45 +20,101 @@ export interface ExportDinerDeps {
   now: () => number;
 }
 
-/** Of each list. */
-const MOST = 1000;
+type Exported = Answers['exportDiner'];
 
-export async function exportDiner(
-  { orders, records, now }: ExportDinerDeps,
-  { uid }: Diner,
-): Promise<Answers['exportDiner']> {
-  const where = [{ field: 'uid', is: '==', value: uid }] as const;
-  const [customer, placed, sessions, points, favourites] = await Promise.all([
+/** Of each list: an order a day for thirteen years. Whoever has more is told which list was cut. */
+const MOST = 5000;
+const MOST_OF_AN_ORDER = 100;
+/** Orders whose messages are read at the same time. */
+const AT_ONCE = 10;
+
+export async function exportDiner(deps: ExportDinerDeps, { uid }: Diner): Promise<Exported> {
+  const { orders, records, now } = deps;
+  const own = (field: string) => ({ where: [{ field, is: '==', value: uid }] as const, limit: MOST });
+  const [customer, placed, sessions, points, carts, favourites] = await Promise.all([
     records.get(customers, uid),
     orders.everyOrderOf(uid, MOST),
-    records.find(dinerSessions, { where, limit: MOST }),
-    records.find(everyPointsEntry, { where, limit: MOST }),
-    records.find(favouritesOf(uid), { limit: MOST }),
+    findReadable(records, dinerSessions, own('uid')),
+    findReadable(records, everyPointsEntry, own('uid')),
+    findReadable(records, everyCart, own('customerId')),
+    findReadable(records, favouritesOf(uid), { limit: MOST }),
   ]);
   if (!customer) throw unauthenticated();
+  const lists = {
+    orders: placed.orders,
+    sessions: sessions.found,
+    points: points.found,
+    carts: carts.found,
+    favourites: favourites.found,
+  };
+  const cut = Object.entries(lists).flatMap(([name, { length }]) => (length === MOST ? [name] : []));
   return {
     exportedAt: new Date(now()).toISOString(),
     account: { ...customer },
-    sessions: sessions.map(({ record: { uid: _, ...session } }) => session),
-    orders: placed.map((order) => ({
-      orderNumber: order.orderNumber,
-      restaurantGuid: order.restaurantGuid,
-      placedAt: order.createdAt,
-      type: order.type,
-      status: order.status,
-      customer: order.customer,
-      ...(order.fulfilment.address && { address: order.fulfilment.address }),
-      ...(order.fulfilment.instructions && { instructions: order.fulfilment.instructions }),
-      ...(order.customerNotes && { note: order.customerNotes }),
-      ...(order.allergies && { allergies: order.allergies }),
-      items: order.items.map(({ name, quantity, notes, lineTotal, menuItemId }) => {
-        const thumb = order.thumbs?.[menuItemId];
-        return { name, quantity, lineTotal, ...(notes && { notes }), ...(thumb && { thumb }) };
-      }),
-      currency: order.totals.currency,
-      total: order.totals.total,
+    sessions: sessions.found.map(({ record: { uid: _, ...session } }) => session),
+    orders: placed.orders.map(exportedOrder),
+    messages: await messagesOf(deps, placed.orders),
+    carts: carts.found.map(({ record: { tenantId, restaurantId, items, createdAt, updatedAt } }) => ({
+      ...{ tenantId, restaurantId, createdAt, updatedAt },
+      items: items.map(({ name, quantity, totalPrice, notes }) => ({
+        ...{ name, quantity, totalPrice },
+        ...(notes && { notes }),
+      })),
     })),
-    points: points.map(({ record: { uid: _, ...entry } }) => entry),
-    favourites: favourites.map(({ record }) => record),
+    points: points.found.map(({ record: { uid: _, ...entry } }) => entry),
+    favourites: favourites.found.map(({ record }) => record),
+    ...(cut.length > 0 && { cut }),
   };
+}
+
+const exportedOrder = (order: Order): Exported['orders'][number] => ({
+  orderNumber: order.orderNumber,
+  restaurantGuid: order.restaurantGuid,
+  placedAt: order.createdAt,
+  type: order.type,
+  status: order.status,
+  customer: order.customer,
+  ...(order.fulfilment.address && { address: order.fulfilment.address }),
+  ...(order.fulfilment.instructions && { instructions: order.fulfilment.instructions }),
+  ...(order.fulfilment.arrivalNote && { arrivalNote: order.fulfilment.arrivalNote }),
+  ...(order.customerNotes && { note: order.customerNotes }),
+  ...(order.allergies && { allergies: order.allergies }),
+  ...(order.textMessages && { textMessages: order.textMessages }),
+  items: order.items.map(({ name, quantity, notes, lineTotal, menuItemId }) => {
+    const thumb = order.thumbs?.[menuItemId];
+    return { name, quantity, lineTotal, ...(notes && { notes }), ...(thumb && { thumb }) };
+  }),
+  ...(order.promotion && {
+    promotion: { code: order.promotion.code, name: order.promotion.name, amount: order.promotion.amount },
+  }),
+  ...(order.pointsSpent && { pointsSpent: order.pointsSpent }),
+  tip: order.totals.tip,
+  currency: order.totals.currency,
+  total: order.totals.total,
+});
+
+/** What was mailed and texted; older messages are not kept. */
+async function messagesOf(
+  { records, now }: ExportDinerDeps,
+  orders: readonly Order[],
+): Promise<Exported['messages']> {
+  // A day more: they are removed by the clock of the database.
+  const since = new Date(now() - MESSAGES_KEPT - DAY).toISOString();
+  const recent = orders.filter(({ updatedAt }) => updatedAt >= since);
+  const messages: Exported['messages'] = [];
+  for (let start = 0; start < recent.length; start += AT_ONCE) {
+    const found = await Promise.all(
+      recent.slice(start, start + AT_ONCE).map((order) =>
+        findReadable(records, orderMessagesOf(order), {
+          where: [{ field: 'orderGuid', is: '==', value: order.guid }],
+          limit: MOST_OF_AN_ORDER,
+        }),
+      ),
+    );
+    for (const { record } of found.flatMap((each) => each.found)) {
+      const { orderNumber, kind, channel, to, state, createdAt } = record;
+      messages.push({ orderNumber, kind, channel, to, state, createdAt });
+    }
+  }
+  return messages;
 }

@@ -1,57 +1,55 @@
 // Mails a diner a code and a link to sign in with. Known and unknown addresses are treated alike.
-import type { BodyOf } from '@bite/shared/api/answers';
-import { alternativeDomain, isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
+import type { Answers, BodyOf } from '@bite/shared/api/answers';
+import { DAY } from '@bite/shared/kernel/durations';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { plainAddress } from '@bite/shared/kernel/plain-address';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
 import { menuOf } from '../ordering/menu-of.ts';
-import type { DomainMappings } from '../ports/domain-mappings.ts';
+import type { Allowances } from '../ports/allowances.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { newSignInCode, signInCodes } from './sign-in-code.ts';
+import { type SiteAtDeps, siteAt } from './site-at.ts';
 
-export interface RequestSignInCodeDeps {
+export interface RequestSignInCodeDeps extends SiteAtDeps {
   records: Pick<RecordStore, 'transact'>;
   storefronts: Storefronts;
-  domainMappings: DomainMappings;
   mailer: Mailer;
-  /** Our own hosts, with ports. */
-  ownHosts: readonly string[];
+  allowances: Allowances;
   now: () => number;
 }
+
+const CODES_A_DAY = 20;
 
 /** Returns the secret of the asking browser. Throws RESTAURANT_NOT_FOUND, and UNAVAILABLE if the mail cannot be sent. */
 export async function requestSignInCode(
   deps: RequestSignInCodeDeps,
   { email, restaurantGuid, language }: BodyOf<'requestSignInCode'>,
   host: string,
-): Promise<{ requestId: string }> {
+): Promise<Answers['requestSignInCode']> {
   const { restaurant } = (await menuOf(deps.storefronts, restaurantGuid)).storefront;
   const to = email.toLowerCase();
-  const { requestId, code, link, id, record } = newSignInCode(to, deps.now());
+  const isLinkOnly = !(await mayGuess(deps, to));
+  const { requestId, code, link, id, record } = newSignInCode(to, deps.now(), { isLinkOnly });
   const site = await siteAt(deps, host, restaurant);
+  if (isLinkOnly && site === undefined)
+    throw new DomainError(
+      'RATE_LIMITED',
+      'There were many codes for this address today. Please try tomorrow.',
+    );
   await deps.records.transact(async (transaction) => transaction.create(signInCodes, id, record));
   const url = site && `${site}/account#sign-in=${link}`;
   await deps.mailer.send(signInCodeMail({ to, restaurant: restaurant.name, code, url, language }));
-  return { requestId };
+  return { requestId, ...(isLinkOnly && { isLinkOnly }) };
 }
 
 /**
- * The address of the restaurant's site on the host that was called, or undefined: headers can be forged, and whoever forged
- * one must not get a link of ours sent to their own host.
+ * Whether a code may still be guessed at: with five tries each, nobody finds one of a million in a day. Later mails have the link
+ * alone, which nobody guesses, so that whoever asks for codes all day keeps the owner from nothing.
  */
-async function siteAt(
-  { domainMappings, ownHosts }: RequestSignInCodeDeps,
-  host: string,
-  { guid, slug }: { guid: string; slug: string },
-): Promise<string | undefined> {
-  const name = normalizeHost(host);
-  const isLocal = isBareLocalhost(name) || name.endsWith('.localhost');
-  const origin = `${isLocal ? 'http' : 'https'}://${host}`;
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
-  if (ownHosts.includes(host) && isBareLocalhost(name)) return `${origin}/${slug}`;
-  const hosts = [name, alternativeDomain(name)].filter((each) => each !== undefined);
-  const mapping = await domainMappings.findActive(hosts);
-  const isUsualPort = isLocal || new URL(origin).port === '';
-  if (mapping) return mapping.restaurantGuid === guid && isUsualPort ? origin : undefined;
-  return ownHosts.includes(host) ? `${origin}/${slug}` : undefined;
+async function mayGuess({ allowances, now }: RequestSignInCodeDeps, email: string): Promise<boolean> {
+  const day = Math.floor(now() / DAY);
+  const allowance = { max: CODES_A_DAY, endsAt: (day + 1) * DAY };
+  return (await allowances.take(`sign-in codes ${plainAddress(email)} ${day}`, allowance, 1)) > 0;
 }

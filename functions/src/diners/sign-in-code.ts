@@ -13,7 +13,8 @@ import type { RecordCollection } from '../ports/records.ts';
 
 const signInCode = z.object({
   email: z.string(),
-  codeHash: z.string(),
+  /** Absent where the mail has the link alone. */
+  codeHash: z.string().optional(),
   linkHash: z.string(),
   /** Wrong codes so far. */
   mistakes: z.int().min(0),
@@ -36,26 +37,35 @@ export const fieldOverrides = [
 export const CODE_LIFETIME = 10 * MINUTE;
 export const MOST_MISTAKES = 5;
 
+/** Of codes and links that are over, used or unknown alike. */
+export const USED_UP = 'This code is not valid any more. Please ask for another one.';
+
 const codeHashOf = (requestId: string, code: string): string => hashOf(`${requestId} ${code}`);
 
 export interface NewSignInCode {
   /** For the asking browser alone. */
   requestId: string;
-  /** For the mail alone. */
-  code: string;
+  /** For the mail alone; absent where it has the link alone. */
+  code: string | undefined;
   link: string;
   id: string;
   record: SignInCode;
 }
 
-export function newSignInCode(email: string, now: number): NewSignInCode {
+export function newSignInCode(
+  email: string,
+  now: number,
+  { isLinkOnly = false }: { isLinkOnly?: boolean } = {},
+): NewSignInCode {
   const requestId = newCode();
   const id = hashOf(requestId);
-  const code = String(randomInt(10 ** customerLimits.code)).padStart(customerLimits.code, '0');
+  const code = isLinkOnly
+    ? undefined
+    : String(randomInt(10 ** customerLimits.code)).padStart(customerLimits.code, '0');
   const secret = newCode();
   const record = {
     email,
-    codeHash: codeHashOf(requestId, code),
+    ...(code !== undefined && { codeHash: codeHashOf(requestId, code) }),
     linkHash: hashOf(secret),
     mistakes: 0,
     expiresAt: new Date(now + CODE_LIFETIME).toISOString(),

@@ -35,8 +35,12 @@ export const workData = {
   endSessions: z.object({ uid: z.string() }),
   /** Erases what is left of a guest who deleted their account. */
   eraseDiner: z.object({ uid: z.string() }),
+  /** Erases who placed an order after the night could not. */
+  eraseOrder: place.extend({ orderGuid: z.string() }),
   /** Brings a copied menu up to date with its source, by the ids of the two restaurants. */
   followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
+  /** Forgets who has used a promotion that was deleted. */
+  forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */
   optimizePictures: place.extend({ runId: z.string() }),
   /** Rebuilds storefronts after a trigger or a task gave up. */

@@ -6,6 +6,8 @@ import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.t
 import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
 import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
+import { eraseOrder } from '../ordering/erase-old-orders.ts';
+import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
 import type { CountStore } from '../ports/count-store.ts';
@@ -24,7 +26,9 @@ export type UpkeepKind =
   | 'closeCart'
   | 'continueMenuImport'
   | 'countThumbs'
+  | 'eraseOrder'
   | 'followMenu'
+  | 'forgetPromotionGuests'
   | 'optimizePictures'
   | 'rebuildStorefronts'
   | 'recount'
@@ -63,7 +67,11 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     closeCart: ({ tenantId, restaurantId, ...cart }) => closeCart(deps, { tenantId, restaurantId }, cart),
     continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
     countThumbs: ({ itemId, ...place }) => countThumbs(deps, place, itemId),
+    eraseOrder: async ({ orderGuid, ...place }) => {
+      await eraseOrder(deps, place, orderGuid);
+    },
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
+    forgetPromotionGuests: (promotion) => forgetPromotionGuests(deps, promotion),
     optimizePictures: ({ runId, ...place }) => optimizePictures(place, runId),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),
     recount: async (place) => {

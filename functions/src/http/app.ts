@@ -5,7 +5,6 @@ import type { Endpoint } from '@bite/shared/api/endpoint';
 import { API_BASE, type Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { formatPhone } from '@bite/shared/kernel/format-phone';
 import { plainAddress } from '@bite/shared/kernel/plain-address';
 import express, {
   type Express,
@@ -190,8 +189,7 @@ function callOf({ name, route, endpoint }: Mounted, { guards, handlers, limiter 
       await limiter.fromCaller(name, {
         ...(uid && { user: uid }),
         ...restaurantOf(input),
-        ...recipientOf(input),
-        ...phoneOf(input),
+        ...recipientOf(input, senderOf(request)),
       });
       const requestId = String(response.locals['requestId']);
       const hasLeft = () => request.socket.destroyed;
@@ -216,22 +214,12 @@ const uidOf = (caller: Identified): string | undefined =>
 const asksWhere = (name: RouteName, { body }: Input): boolean =>
   name === 'quoteOrder' && (body as { address?: unknown } | undefined)?.address !== undefined;
 
-/** The recipient of the mail that this request may cause. */
-function recipientOf({ body }: Input): { recipient?: string } {
-  const { email: own, customer } = (body ?? {}) as { email?: unknown; customer?: { email?: unknown } };
-  const email = own ?? customer?.email;
-  return typeof email === 'string' ? { recipient: plainAddress(email) } : {};
-}
-
-/** The number that the order of this request may text, in whatever form it was typed. */
-function phoneOf({ body }: Input): { phone?: string } {
-  const { textMessages, customer } = (body ?? {}) as {
-    textMessages?: unknown;
-    customer?: { phone?: unknown };
-  };
-  const phone = customer?.phone;
-  if (textMessages !== true || typeof phone !== 'string') return {};
-  return { phone: formatPhone(phone).replace(/\D/g, '') };
+/** The recipient of the mail that this request asks for. */
+function recipientOf({ body }: Input, { address }: Origin): { recipient?: string; recipientFrom?: string } {
+  const { email } = (body ?? {}) as { email?: unknown };
+  if (typeof email !== 'string') return {};
+  const recipient = plainAddress(email);
+  return { recipient, recipientFrom: `${recipient} ${address}` };
 }
 
 /** The restaurant whose orders this request is about, if any. */

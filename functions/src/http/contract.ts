@@ -66,8 +66,12 @@ export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
     hasLeft?: () => boolean;
   };
 
-/** Sets the session cookie of staff or of a diner, with its lifetime in milliseconds, or clears it. */
-export type SessionChange = { cookie: string; lifetime: number; of?: 'diner' } | 'clear' | 'clearDiner';
+/** Sets the cookie of staff, of a diner, or of a diner's way to a provider, with its lifetime in milliseconds, or clears it. */
+export type SessionChange =
+  | { cookie: string; lifetime: number; of?: 'diner' | 'way' }
+  | 'clear'
+  | 'clearDiner'
+  | 'clearWay';
 
 export interface Reply<Data> {
   data: Data;

@@ -4,6 +4,7 @@ import { CSRF_HEADER } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { customerLimits } from '@bite/shared/diners/customer-limits';
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { aCartItemRecord } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { favouritesOf } from '../collections/favourites.ts';
 import { customers } from '../diners/customers.ts';
@@ -190,7 +191,33 @@ describe('a diner', () => {
     await expect(aBrowser(api).codeFor('ada@example.com')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it.each(['evil.example', 'bella.example:1234', 'bella.example/@evil.example'])(
+  it('reads whose account a mailed link opens before using it, so that nobody gets into a stranger’s unnoticed', async () => {
+    await aBrowser(api).codeFor('dora@example.com');
+    const link = new URLSearchParams(new URL(linkIn(api.mailer.sent[0] ?? fail())).hash.slice(1)).get(
+      'sign-in',
+    );
+    const phone = aBrowser(api);
+    const read = (body: object) => phone.data('readSignInLink', { body });
+    expect(await read({ link })).toEqual({ email: 'd…a@example.com' });
+    expect(phone.cookies).toEqual([]);
+    await expect(read({ link: `${link}x` })).rejects.toThrow(
+      'UNAUTHENTICATED This code is not valid any more',
+    );
+    await phone.data('signInDiner', { body: { link } });
+    await expect(read({ link })).rejects.toThrow('UNAUTHENTICATED');
+  });
+
+  it('is told in the mail which host its link leads to', async () => {
+    await aBrowser(api).codeFor('ada@example.com');
+    expect(api.mailer.sent[0]?.text).toContain('The link leads to bella.example, and nowhere else.');
+  });
+
+  it('is led to the domain as it was verified, without the “www.” of the page', async () => {
+    await aBrowser(api, 'www.bella.example').codeFor('ada@example.com');
+    expect(linkIn(api.mailer.sent[0] ?? fail())).toMatch(/^https:\/\/bella\.example\/account#/);
+  });
+
+  it.each(['evil.example', 'bella.example:1234', 'bella.example/@evil.example', 'admin.bite.example'])(
     'is mailed no link to %s, whoever names it in a header',
     async (host) => {
       const headers = { 'x-forwarded-host': host, origin: '' };
@@ -200,10 +227,10 @@ describe('a diner', () => {
     },
   );
 
-  it('is led to the restaurant below its slug on a host of ours', async () => {
-    const browser = aBrowser(api, 'admin.bite.example');
+  it('is led to the restaurant below its slug on our own site', async () => {
+    const browser = aBrowser(api, 'order.bite.example');
     await browser.codeFor('ada@example.com');
-    expect(linkIn(api.mailer.sent[0] ?? fail())).toMatch(/^https:\/\/admin\.bite\.example\/bella\/account#/);
+    expect(linkIn(api.mailer.sent[0] ?? fail())).toMatch(/^https:\/\/order\.bite\.example\/bella\/account#/);
   });
 
   it('signs in and out only from pages of ours', async () => {
@@ -377,6 +404,17 @@ describe('points', () => {
     expect(await balance(browser)).toBe(120);
   });
 
+  it('O9-14 are earned on what was paid for the food, not on what points paid', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    await complete(await placed(await order(browser)));
+    const off = 0.13;
+    const paid = await order(browser, { points: 120, expectedTotal: body.expectedTotal - off });
+    await complete(await placed(paid));
+    const { entries } = await browser.data('getDinerPoints', { query });
+    expect(entries.map(({ cause, points }) => [cause, points])).toContainEqual(['earned', 118]);
+  });
+
   it('of somebody who is no longer signed in pay nothing', async () => {
     const refused = await order(aBrowser(api), { points: 100 });
     expect(refused.status).toBe(401);
@@ -492,7 +530,12 @@ describe('a diner’s data', () => {
     await order(grace, 'order-of-grace');
     await ada.data('changeDinerFavourites', { params: { restaurantGuid }, body: { add: [1] } });
     const data = await ada.data('exportDiner');
+    const items = [aCartItemRecord()];
+    await ada.send('putCart', { params: { restaurantGuid }, body: { orderType: 'pickup', items } });
+    expect((await ada.data('exportDiner')).carts).toMatchObject([{ items: [{ name: 'Margherita' }] }]);
+    expect(data).not.toHaveProperty('cut');
     expect(data).toMatchObject({
+      messages: [{ kind: 'received', channel: 'mail', to: 'ada@example.com' }],
       account: { email: 'ada@example.com' },
       sessions: [{ host: SITE }],
       orders: [{ customer: { name: 'Ada Lovelace' }, items: [{ name: 'Margherita' }] }],
@@ -529,6 +572,8 @@ describe('a diner’s data', () => {
     expect((await browser.send('judgeDish', judged)).status).toBe(200);
     const before = await api.ports.orders.find(seeded, guid);
     const { cookie } = browser;
+    const items = [aCartItemRecord()];
+    await browser.send('putCart', { params: { restaurantGuid }, body: { orderType: 'pickup', items } });
     await browser.data('deleteDiner');
     browser.cookie = cookie;
     expect((await browser.send('getDiner')).status).toBe(401);
@@ -548,10 +593,35 @@ describe('a diner’s data', () => {
     });
     expect(JSON.stringify(after)).not.toMatch(/Ada|Lovelace|555/);
     const left = Object.entries(api.records.documents());
-    expect(left.filter(([path]) => /points|order_messages|favourites/.test(path))).toEqual([]);
+    expect(left.filter(([path]) => /points|order_messages|favourites|\/carts\//.test(path))).toEqual([]);
     expect(await customersStored()).toEqual([]);
     const { diner } = await aBrowser(api).signIn();
     expect(diner).toMatchObject({ name: '', addresses: [] });
+  });
+
+  it('is erased a day later from an order that was on its way when the account was deleted', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    await browser.data('deleteDiner');
+    await eraseDiner(api.ports, diner.uid);
+    const { order: late } = anOrder('on-its-way', { ...place, createdByUserId: diner.uid });
+    await api.ports.orders.create(late, []);
+    const again = await api.records.get(dueWork, `eraseDiner-${diner.uid}-again`);
+    expect(Date.parse(again?.dueAt ?? '') - api.clock.now).toBe(DAY);
+    await eraseDiner(api.ports, diner.uid);
+    expect((await api.ports.orders.find(seeded, late.guid))?.customer.name).toBe('');
+  });
+
+  it('is erased from all orders but the one that cannot be read, which is said in the end', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    const [broken, whole] = ['broken', 'whole'].map((key) => {
+      const { order } = anOrder(key, { ...place, createdByUserId: diner.uid, status: 'completed' });
+      return key === 'broken' ? { ...order, createdAt: 'never' } : order;
+    });
+    for (const each of [broken, whole]) if (each) await api.ports.orders.create(each, []);
+    await expect(eraseDiner(api.ports, diner.uid)).rejects.toThrow('does not parse');
+    expect((await api.ports.orders.find(seeded, whole?.guid ?? ''))?.customer.name).toBe('');
   });
 });
 

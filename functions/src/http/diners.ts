@@ -1,4 +1,6 @@
 // Handlers of a diner's own account.
+import { providerAnswer } from '@bite/shared/diners/diners.contract';
+import { signInProviders } from '@bite/shared/diners/sign-in-providers';
 import { type DeleteDinerDeps, deleteDiner } from '../diners/delete-diner.ts';
 import {
   type EndDinerSessionsDeps,
@@ -12,25 +14,49 @@ import { changeFavourites, type OwnFavouritesDeps, readFavourites } from '../din
 import { listOwnOrders, type OwnOrdersDeps } from '../diners/own-orders.ts';
 import { readOwnPoints } from '../diners/own-points.ts';
 import { type OwnProfileDeps, readProfile, updateProfile } from '../diners/own-profile.ts';
+import {
+  type BeginProviderSignInDeps,
+  beginProviderSignIn,
+  offeredProviders,
+} from '../diners/providers/begin-provider-sign-in.ts';
+import { SIGN_IN_WITHIN } from '../diners/providers/provider-sign-in.ts';
+import { signInByProvider } from '../diners/providers/sign-in-by-provider.ts';
+import {
+  goToProvider,
+  type Onward,
+  returnFromProvider,
+  type VisitProviderDeps,
+} from '../diners/providers/visit-provider.ts';
+import { readSignInLink } from '../diners/read-sign-in-link.ts';
 import { type RequestSignInCodeDeps, requestSignInCode } from '../diners/request-sign-in-code.ts';
-import { type SignInDinerDeps, signInDiner } from '../diners/sign-in-diner.ts';
-import { dinerCookieOf, hostOf } from '../identity/credentials.ts';
+import { signInDiner } from '../diners/sign-in-diner.ts';
+import type { SignInDinerDeps } from '../diners/start-session.ts';
+import { dinerCookieOf, hostOf, wayCookieOf } from '../identity/credentials.ts';
 import { answering } from './answering.ts';
-import { FailedSignedOut, type Handlers } from './contract.ts';
+import { FailedSignedOut, type Handlers, type Redirect } from './contract.ts';
+import { RedirectTarget } from './redirect-target.ts';
 
-export type DinerDeps = DeleteDinerDeps &
+export type DinerDeps = BeginProviderSignInDeps &
+  DeleteDinerDeps &
   ExportDinerDeps &
   OwnOrdersDeps &
   EndDinerSessionsDeps &
   OwnFavouritesDeps &
   OwnProfileDeps &
   RequestSignInCodeDeps &
-  SignInDinerDeps;
+  SignInDinerDeps &
+  VisitProviderDeps;
 
 type DinerHandlers = Pick<
   Handlers,
   | 'requestSignInCode'
+  | 'readSignInLink'
   | 'signInDiner'
+  | 'listSignInProviders'
+  | 'beginProviderSignIn'
+  | 'goToProvider'
+  | 'returnFromProvider'
+  | 'returnFromProviderByForm'
   | 'signOutDiner'
   | 'getDiner'
   | 'updateDiner'
@@ -46,20 +72,58 @@ type DinerHandlers = Pick<
   | 'deleteDiner'
 >;
 
+/** They change with a deployment. */
+const PROVIDERS = 'public, max-age=300';
+
+/** To the restaurant's own address, or the provider's from the configuration. */
+const redirectTo = ({ origin, url, cookie }: Onward): Redirect => ({
+  to: RedirectTarget.within([origin], url),
+  ...(cookie !== undefined && {
+    session: cookie === null ? 'clearWay' : { of: 'way', cookie, lifetime: SIGN_IN_WITHIN },
+  }),
+});
+
 export function dinerHandlers(deps: DinerDeps): DinerHandlers {
   return {
     requestSignInCode: answering(({ body, proof }) => requestSignInCode(deps, body, hostOf(proof.header))),
 
+    readSignInLink: answering(({ body }) => readSignInLink(deps, body.link)),
+
     signInDiner: async ({ body: { rememberMe, ...proven }, proof: { header } }) => {
-      const begun = await signInDiner(deps, {
-        proof: proven,
+      const wish = {
         rememberMe,
         cookie: dinerCookieOf(header('cookie')),
         host: hostOf(header),
         userAgent: header('user-agent'),
-      });
+      };
+      const begun =
+        'providerCode' in proven
+          ? await signInByProvider(deps, proven, wish)
+          : await signInDiner(deps, proven, wish);
       const { diner, cookie, lifetime } = begun;
       return { data: { diner }, session: { of: 'diner', cookie, lifetime } };
+    },
+
+    listSignInProviders: async () => {
+      const offered = offeredProviders(deps);
+      return { data: { providers: signInProviders.filter((name) => offered[name]) }, cache: PROVIDERS };
+    },
+
+    beginProviderSignIn: answering(({ body, proof }) =>
+      beginProviderSignIn(deps, body, hostOf(proof.header)),
+    ),
+
+    goToProvider: async ({ params, query }) =>
+      redirectTo(await goToProvider(deps, params.provider, query.token ?? '')),
+
+    returnFromProvider: async ({ params, query, headers }) =>
+      redirectTo(await returnFromProvider(deps, params.provider, query, wayCookieOf(headers.cookie))),
+
+    returnFromProviderByForm: async ({ params, raw, headers }) => {
+      // No signature: the state in it is what proves it, together with the cookie.
+      const form = new URLSearchParams(raw.verified(() => true).toString('utf8'));
+      const answer = providerAnswer.parse(Object.fromEntries(form));
+      return redirectTo(await returnFromProvider(deps, params.provider, answer, wayCookieOf(headers.cookie)));
     },
 
     signOutDiner: async ({ body, proof }) => {

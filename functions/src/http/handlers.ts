@@ -4,11 +4,13 @@ import { writePath } from '../audit/write-path.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
+import type { Allowances } from '../ports/allowances.ts';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
+import type { IdentityProviders } from '../ports/identity-providers.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -44,8 +46,11 @@ export interface ApiPorts {
   orders: Orders;
   records: RecordStore;
   catalogue: CatalogueWriter;
+  /** Those that guests can sign in with. */
+  identityProviders: IdentityProviders;
   ids: Ids;
   accounts: Accounts;
+  allowances: Allowances;
   mailer: Mailer;
   /** Undefined where nobody can be texted. */
   texter: Texter | undefined;
@@ -55,6 +60,8 @@ export interface ApiPorts {
   /** Absent where no addresses can be looked up. */
   geocoder?: Geocoder | undefined;
   dueWorkQueue: DueWorkQueue;
+  /** A secret: the key of the hashes by which promotions know guests again. */
+  guestHashKey: string;
   /** The download URL of a storage path. */
   pictureUrl: (path: string) => string;
   log: Log;

@@ -1,15 +1,16 @@
 // Rate limits by caller and endpoint. All instances share them.
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
-import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { runtime } from '../runtime.ts';
 
 /**
  * address: the client as our proxies saw it. nearest: the directly connected peer, proxies included; few addresses stand for
  * everyone behind the proxies, so its limits are wide. user: the signed-in person. restaurant: the restaurant ordered from.
- * recipient: the email address that a mail would go to, whether or not it has an account. phone: the number that would be texted.
+ * recipient: the email address that a mail would go to, whether or not it has an account. recipientFrom: the same, as asked for from
+ * one network, so that nobody elsewhere uses it up for its owner.
  */
-export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient' | 'phone';
+export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient' | 'recipientFrom';
 
 export interface Policy {
   /** Routes with the same name share the allowance. */
@@ -88,11 +89,16 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   acceptInvitation: byAddress('invitation', 40, 10),
   requestSignInCode: [
     ...byAddress('requestSignInCode', 30, 10),
-    exact({ name: 'requestSignInCode', by: 'recipient', max: 5, windowMs: 10 * MINUTE }),
-    // With five tries each: nobody guesses one of a million codes by asking for them all day.
-    exact({ name: 'requestSignInCode a day', by: 'recipient', max: 20, windowMs: DAY }),
+    exact({ name: 'requestSignInCode', by: 'recipientFrom', max: 5, windowMs: 10 * MINUTE }),
+    exact({ name: 'requestSignInCode', by: 'recipient', max: 100, windowMs: 60 * MINUTE }),
   ],
+  readSignInLink: byAddress('signInDiner', 100, 10),
   signInDiner: byAddress('signInDiner', 100, 10),
+  beginProviderSignIn: byAddress('beginProviderSignIn', 60, 10),
+  // Each asks the provider.
+  goToProvider: byAddress('visitProvider', 200, 10),
+  returnFromProvider: byAddress('visitProvider', 200, 10),
+  returnFromProviderByForm: byAddress('visitProvider', 200, 10),
   handOver: [...usual, byUser('handOver', 60, 10)],
   sendVerification: [...byAddress('sendVerification', 20, 10), byUser('sendVerification', 5, 10)],
   inviteUser: mails,
@@ -119,18 +125,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   changeDinerFavourites: [...usual, byUser('changeDinerFavourites', 300, 10)],
   // A device sends its cart at most every second.
   putCart: [...usual, shared({ name: 'putCart', by: 'user', max: 120, windowMs: MINUTE })],
-  placeOrder: [
-    ...byAddress('placeOrder', 40, 10),
-    byRestaurant('placeOrder', 600, 1),
-    // Each is a mail to an address that nobody has proven.
-    exact({
-      ...{ name: 'placeOrder', by: 'recipient', max: 20, windowMs: 60 * MINUTE },
-      message:
-        'There were many orders with this email address - please call the restaurant, or try again later',
-    }),
-    // So is the number, and each text is paid for.
-    exact({ name: 'placeOrder', by: 'phone', max: 10, windowMs: 60 * MINUTE }),
-  ],
+  // What one address is mailed about orders is limited where it is sent (send-order-message.ts).
+  placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
   // Codes are not to be guessed.
   checkPromoCode: [...byAddress('checkPromoCode', 40, 10), byRestaurant('checkPromoCode', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),

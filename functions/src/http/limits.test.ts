@@ -125,22 +125,19 @@ describe('a limit', () => {
     expect(defaultPolicies.requestPasswordReset?.map(({ by }) => by)).toContain('recipient');
   });
 
-  it('holds for the address that an order’s mails go to, and says what to do instead', async () => {
-    const orders = defaultPolicies.placeOrder?.filter(({ by }) => by === 'recipient') ?? [];
-    const { limiters } = instances(1, ...orders);
-    const order = (recipient: string) => limiters[0]?.fromCaller('placeOrder', { recipient });
-    expect(await passed(Array.from({ length: 25 }, () => order('ada@example.com')))).toBe(20);
-    await expect(order('ada@example.com')).rejects.toThrow('many orders with this email address');
-    expect(await passed([order('eve@example.com')])).toBe(1);
+  it('for codes to sign in holds for an address and one network: others elsewhere do not use up its owner’s', async () => {
+    const { limiters } = instances(1, ...(defaultPolicies.requestSignInCode ?? []));
+    const ask = (network: string) =>
+      limiters[0]?.fromCaller('getHealth', {
+        recipient: 'ada@example.com',
+        recipientFrom: `ada@example.com ${network}`,
+      });
+    expect(await passed(Array.from({ length: 9 }, () => ask('203.0.113.1')))).toBe(5);
+    expect(await passed([ask('198.51.100.7')])).toBe(1);
   });
 
-  it('holds for the number that an order’s texts go to', async () => {
-    const orders = defaultPolicies.placeOrder?.filter(({ by }) => by === 'phone') ?? [];
-    const { limiters } = instances(1, ...orders);
-    const order = (phone: string) => limiters[0]?.fromCaller('placeOrder', { phone });
-    expect(await passed(Array.from({ length: 12 }, () => order('15185550100')))).toBe(10);
-    await expect(order('15185550100')).rejects.toThrow('order without texts');
-    expect(await passed([order('15185550101')])).toBe(1);
+  it('keeps no address from ordering, whoever has ordered with it', () => {
+    expect(defaultPolicies.placeOrder?.map(({ by }) => by)).toEqual(['address', 'nearest', 'restaurant']);
   });
 
   it('waits two seconds for the count, no longer', async () => {

@@ -13,7 +13,7 @@ export interface Limiter {
   /** Once caller and endpoint are known. Throws RATE_LIMITED. */
   fromCaller(
     name: RouteName,
-    caller: { user?: string; restaurant?: string; recipient?: string; phone?: string },
+    caller: { user?: string; restaurant?: string; recipient?: string; recipientFrom?: string },
   ): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const messages: Readonly<Record<Subject, string>> = {
   address: 'Too many requests from your network - please try again in a few minutes',
   nearest: 'Too many requests from your network - please try again in a few minutes',
   recipient: 'A mail has been sent there already - please look for it, or try again in a few minutes',
-  phone: 'There were many orders with texts to this number - please order without texts, or try again later',
+  recipientFrom: 'A mail has been sent there already - please look for it, or try again in a few minutes',
   user: 'Too many requests - please try again in a few minutes',
   restaurant: 'This restaurant is very busy - please try again in a minute',
 };
@@ -75,7 +75,7 @@ export function createLimiter(given: LimiterDeps): Limiter {
     },
     async fromCaller(name, caller) {
       const policies = policiesOf(name);
-      for (const by of ['recipient', 'phone', 'user', 'restaurant'] as const) {
+      for (const by of ['recipientFrom', 'recipient', 'user', 'restaurant'] as const) {
         const subject = caller[by];
         if (subject !== undefined) for (const policy of policies[by]) await take(policy, subject);
       }
@@ -95,7 +95,7 @@ function bySubject(policies: Policies): (name: RouteName) => BySubject {
       user: of('user'),
       restaurant: of('restaurant'),
       recipient: of('recipient'),
-      phone: of('phone'),
+      recipientFrom: of('recipientFrom'),
     };
   };
   const none = sorted([]);

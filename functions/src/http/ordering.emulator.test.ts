@@ -26,6 +26,7 @@ function anInstance(): Promise<string> {
     orders: firestoreOrders(db),
     ids: firestoreIds(db),
     dueWorkQueue: memoryDueWorkQueue(),
+    guestHashKey: 'a key of tests',
     now: Date.now,
   };
   return serveApi({ handlers: { ...catalogueHandlers(deps), ...orderingHandlers(deps) } });

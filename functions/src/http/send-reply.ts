@@ -1,6 +1,6 @@
 // Sends what a handler replied: data, a file, a redirect, or that the caller's copy is still right.
 import type { Endpoint } from '@bite/shared/api/endpoint';
-import { SESSION_COOKIE } from '@bite/shared/api/route';
+import { API_BASE, SESSION_COOKIE } from '@bite/shared/api/route';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Redirect, Reply, SessionChange } from './contract.ts';
 import { isKnown } from './if-none-match.ts';
@@ -11,6 +11,9 @@ export type AnyReply = Reply<unknown> | Redirect;
 const staffCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
 /** Not sent for pages: it would be part of their key in the CDN's cache. */
 const dinerCookie: CookieOptions = { ...staffCookie, path: '/api' };
+
+/** Sent with the form by which a provider leads back, too, which comes from another site. */
+const wayCookie: CookieOptions = { ...staffCookie, sameSite: 'none', path: `${API_BASE}/diner/providers` };
 
 export function sendReply(endpoint: Endpoint, request: Request, response: Response, reply: AnyReply): void {
   if (reply.session) changeSession(response, reply.session);
@@ -24,12 +27,15 @@ export function sendReply(endpoint: Endpoint, request: Request, response: Respon
 export function changeSession(response: Response, change: SessionChange): void {
   if (change === 'clear') response.clearCookie(SESSION_COOKIE, staffCookie);
   else if (change === 'clearDiner') response.clearCookie(SESSION_COOKIE, dinerCookie);
+  else if (change === 'clearWay') response.clearCookie(SESSION_COOKIE, wayCookie);
   else {
     const { cookie, lifetime, of } = change;
-    const options = of === 'diner' ? dinerCookie : staffCookie;
-    response.cookie(SESSION_COOKIE, cookie, { ...options, maxAge: lifetime });
+    response.cookie(SESSION_COOKIE, cookie, { ...optionsOf(of), maxAge: lifetime });
   }
 }
+
+const optionsOf = (of: 'diner' | 'way' | undefined): CookieOptions =>
+  of === 'diner' ? dinerCookie : of === 'way' ? wayCookie : staffCookie;
 
 export function send(response: Response, { data }: Reply<unknown>, status = 200): void {
   response.status(status).json({ success: true, data });

@@ -20,15 +20,23 @@ export interface CallerSession {
 /** How the session cookies of diners begin. Those of staff are tokens of Firebase Auth, which never do. */
 export const DINER_COOKIE_PREFIX = 'diner.';
 
-const isOfDiner = (cookie: string): boolean => cookie.startsWith(DINER_COOKIE_PREFIX);
+/** How the cookies begin that tie a guest's way to a provider and back to one browser, on our auth host. */
+export const PROVIDER_COOKIE_PREFIX = 'way.';
 
-/** The session cookie of staff in a Cookie header. On one host both kinds may be there under the one name. */
+const isOfDiner = (cookie: string): boolean => cookie.startsWith(DINER_COOKIE_PREFIX);
+const isOfWay = (cookie: string): boolean => cookie.startsWith(PROVIDER_COOKIE_PREFIX);
+
+/** The session cookie of staff in a Cookie header. On one host all kinds may be there under the one name. */
 export const sessionCookieOf = (cookies: string | undefined): string | undefined =>
-  onlyOne(sessionCookiesIn(cookies).filter((cookie) => !isOfDiner(cookie)));
+  onlyOne(sessionCookiesIn(cookies).filter((cookie) => !isOfDiner(cookie) && !isOfWay(cookie)));
 
 /** The session cookie of a diner in a Cookie header. */
 export const dinerCookieOf = (cookies: string | undefined): string | undefined =>
   onlyOne(sessionCookiesIn(cookies).filter(isOfDiner));
+
+/** The cookie of a guest on the way to a provider and back. */
+export const wayCookieOf = (cookies: string | undefined): string | undefined =>
+  onlyOne(sessionCookiesIn(cookies).filter(isOfWay));
 
 const sessionCookiesIn = (cookies = ''): string[] =>
   cookies

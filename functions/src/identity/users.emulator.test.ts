@@ -14,6 +14,7 @@ import { workHandlers } from '../due-work/work-handlers.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { linkIn, memoryMailer } from '../testing/memory-mailer.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { assignmentsOf, BELLA, by, memoryPeople, type Roles } from '../testing/memory-people.ts';
@@ -31,7 +32,10 @@ const accounts = memoryAccounts(now);
 const mailer = memoryMailer();
 const log = { info: () => undefined, error: () => undefined };
 const adminOrigin = 'https://admin.bite.example';
-const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
+const allowances = memoryAllowances();
+const handlers = workHandlers({
+  ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
+});
 const attempt = (workId: string) => attemptNow({ records, handlers, log, now }, workId);
 const deps = {
   records,

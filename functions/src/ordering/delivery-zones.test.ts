@@ -37,6 +37,7 @@ function kitchen(zones: Zones, locate?: () => Promise<GeoPoint | undefined>) {
     orders: memoryOrders(records),
     restaurants: memoryRestaurants(aPlace()),
     dueWorkQueue: memoryDueWorkQueue(),
+    guestHashKey: 'a key of tests',
     now: () => NOW,
     ...(locate && { geocoder: { locate } }),
   };

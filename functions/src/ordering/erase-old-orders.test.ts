@@ -2,6 +2,7 @@ import { DAY } from '@bite/shared/kernel/durations';
 import { erasedBefore } from '@bite/shared/ordering/erased-order';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
+import { dueWork } from '../due-work/due-work.ts';
 import { aPlace } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
@@ -34,7 +35,7 @@ function aHouse(retentionMonths: number) {
     await orders.create(order, kitchenItems);
     return async () => (await orders.find(restaurantRef, order.guid))?.customer.name;
   };
-  return { clock, orders, put, run: () => eraseOldOrders(deps) };
+  return { clock, records, orders, put, run: () => eraseOldOrders(deps) };
 }
 
 const restaurantRef = { tenantId: restaurant.tenantId, restaurantId: restaurant.restaurantId };
@@ -50,6 +51,25 @@ describe('orders older than the restaurant keeps who placed them', () => {
     const young = await house.put('young', '2024-06-10T08:45:00.000Z');
     expect(await house.run()).toMatchObject({ erased: 1 });
     expect([await old(), await young()]).toEqual(['', 'Ada Lovelace']);
+  });
+
+  it('lose the person although one between them cannot be read, which is on the list of failed work', async () => {
+    const [first, last] = [
+      await house.put('first', '2020-06-10T12:00:00.000Z'),
+      await house.put('last', '2020-06-12T12:00:00.000Z'),
+    ];
+    const { order } = anOrder('broken', { ...restaurantRef, createdAt: '2020-06-11T12:00:00.000Z' });
+    await house.orders.create({ ...order, updatedAt: 'never' }, []);
+    expect(await house.run()).toMatchObject({ erased: 2, failed: 0 });
+    expect([await first(), await last()]).toEqual(['', '']);
+    const work = await house.records.find(dueWork, { limit: 9 });
+    expect(work.map(({ record }) => record)).toContainEqual(
+      expect.objectContaining({
+        kind: 'eraseOrder',
+        data: { ...restaurantRef, orderGuid: order.guid },
+        error: 'UnreadableRecord',
+      }),
+    );
   });
 
   it('lose the allergies and where the guest was waiting, in the order and in the kitchen', async () => {

@@ -3,8 +3,9 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { erasedBefore, kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { z } from 'zod';
+import { giveUp } from '../due-work/give-up.ts';
 import type { Orders } from '../ports/orders.ts';
-import type { RecordCollection, RecordStore } from '../ports/records.ts';
+import { type RecordCollection, type RecordStore, UnreadableRecord } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import { type ForEachPlaceDeps, forEachRestaurant, type PlacesReached } from '../tenancy/for-each-place.ts';
 
@@ -43,11 +44,18 @@ async function eraseAt(deps: EraseOldOrdersDeps, place: RestaurantRef): Promise<
   let from = (await deps.records.get(erasureOf(place), ERASURE))?.until ?? BEGINNING;
   let erased = 0;
   for (let page = 0; page < PAGES && from < before; page += 1) {
-    const { orders, next } = await deps.orders.placedBetween(place, { from, before, limit: PER_PAGE });
+    const page = await deps.orders.placedBetween(place, { from, before, limit: PER_PAGE });
+    const { orders, unreadable, next } = page;
+    for (const guid of unreadable)
+      await report(deps, place, guid, new UnreadableRecord(guid, 'an old order'));
     for (const { guid, erasedAt } of orders) {
       if (erasedAt !== undefined) continue;
-      await eraseOne(deps, place, guid);
-      erased += 1;
+      try {
+        await eraseOrder(deps, place, guid);
+        erased += 1;
+      } catch (error) {
+        await report(deps, place, guid, error);
+      }
     }
     from = next ?? before;
     const until = from;
@@ -56,11 +64,16 @@ async function eraseAt(deps: EraseOldOrdersDeps, place: RestaurantRef): Promise<
   return erased;
 }
 
-const eraseOne = (
-  { orders, now }: Pick<EraseOldOrdersDeps, 'orders' | 'now'>,
+/** To the list of failed work, so that one order keeps no other from being erased. It can be repeated from there. */
+const report = (deps: EraseOldOrdersDeps, place: RestaurantRef, orderGuid: string, error: unknown) =>
+  giveUp(deps, 'eraseOrder', { ...place, orderGuid }, error);
+
+/** Idempotent; nothing for an order that is not there. Throws UnreadableRecord. */
+export const eraseOrder = (
+  { orders, now }: Pick<EraseOldOrdersDeps, 'now'> & { orders: Pick<Orders, 'change'> },
   place: RestaurantRef,
   orderGuid: string,
-) =>
+): Promise<unknown> =>
   orders.change(place, orderGuid, (order, items) => ({
     order: withoutPerson(order, new Date(now()).toISOString()),
     kitchenItems: kitchenItemsWithoutPerson(items),

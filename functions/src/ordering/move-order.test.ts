@@ -47,6 +47,7 @@ async function aBoard(change: object = {}) {
     records,
     restaurants: memoryRestaurants(place),
     dueWorkQueue: memoryDueWorkQueue(),
+    guestHashKey: 'a key of tests',
     now: () => clock.now,
   };
   const storefronts = memoryStorefronts(

@@ -1,6 +1,7 @@
 // Builds the stored order (I3.12) and its kitchen items from a checked online order.
 
 import type { PricedLine } from '@bite/shared/ordering/line';
+import { earnedPoints } from '@bite/shared/ordering/loyalty';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { GUEST, SYSTEM } from '@bite/shared/ordering/order-actors';
 import { historyOf } from '@bite/shared/ordering/order-history';
@@ -8,9 +9,9 @@ import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
+import type { PromotionClaim } from '../ports/orders.ts';
 import type { CookingOfItems } from './cooking-of-items.ts';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
-import { claimOf } from './promotions.ts';
 import { type AcceptableOrder, usedPromotion } from './quote-order.ts';
 
 export interface NewOrder {
@@ -23,6 +24,8 @@ export interface NewOrder {
   /** Who is signed in, from the session and never from the request; undefined for a guest. */
   diner?: { uid: string } | undefined;
   checked: AcceptableOrder;
+  /** Of the promotion that it uses. */
+  claim?: PromotionClaim | undefined;
   cooking: CookingOfItems;
   isAutoAccepted: boolean;
   now: number;
@@ -55,6 +58,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     createdAt: at,
     updatedAt: at,
     createdByUserId: input.diner?.uid ?? GUEST,
+    ...(input.diner && { pointsToEarn: earnedPoints(checked.totals) }),
     ...(checked.pointsSpent > 0 && { pointsSpent: checked.pointsSpent }),
     tabName: request.customer.name,
     ...(request.note && { customerNotes: request.note }),
@@ -105,11 +109,12 @@ function fulfilmentOf({ checked, request, slotAt }: NewOrder): Order['fulfilment
 
 const promotionOf = (
   { record, amount }: NonNullable<AcceptableOrder['promotion']>,
-  { request, diner }: NewOrder,
+  { claim }: NewOrder,
 ): Order['promotion'] => ({
   promotionId: record.promotionId,
   ...usedPromotion({ ...record, amount }),
-  guests: [...claimOf(record, request.customer, diner).guests],
+  guests: [...(claim?.guests ?? [])],
+  ...(claim?.guestsKeptUntil && { guestsKeptUntil: claim.guestsKeptUntil }),
 });
 
 function toOrderItem(

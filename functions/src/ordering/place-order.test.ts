@@ -60,6 +60,7 @@ function kitchen() {
     place,
     restaurants: memoryRestaurants(place),
     dueWorkQueue: memoryDueWorkQueue(),
+    guestHashKey: 'a key of tests',
     now: () => now,
     setNow: (instant: number) => {
       now = instant;

@@ -13,6 +13,7 @@ import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { promoMessages } from '@bite/shared/ordering/promotions';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
+import { textRefusals } from '@bite/shared/ordering/text-refusals';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
@@ -22,6 +23,7 @@ import { closingRecords, requestClosing } from './carts/closing-work.ts';
 import { cookingOfItems } from './cooking-of-items.ts';
 import { menuOf } from './menu-of.ts';
 import { messageRecords, requestMessages } from './messages/order-messages.ts';
+import { textNumberOf } from './messages/text-number.ts';
 import { type NewOrder, newOrder } from './new-order.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
 import { claimOf, promoCodeRefused } from './promotions.ts';
@@ -30,6 +32,8 @@ import { type AcceptableOrder, checkOrder, type QuoteDeps, toQuote } from './quo
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
   dueWorkQueue: DueWorkQueue;
+  /** A secret: the key of the hashes by which a promotion knows a guest again. */
+  guestHashKey: string;
 }
 
 /** How long a repeated key returns its order (docs/decisions/001-orders-are-found-by-their-idempotency-key.md). */
@@ -72,6 +76,7 @@ async function place(
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
   assertMayLeave(checked, request);
+  assertMayText(checked, request);
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);
@@ -92,7 +97,7 @@ async function place(
 }
 
 function placingOf(
-  { now }: PlaceOrderDeps,
+  { now, guestHashKey }: PlaceOrderDeps,
   input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'diner' | 'checked' | 'cooking'>,
 ): Placing {
   const { checked, request, keys, diner } = input;
@@ -100,6 +105,7 @@ function placingOf(
   const { slotCapacity, slotKitchenMinutes } = checked.index.storefront.restaurant.ordering;
   const at = now();
   const slotAt = slotAtOf(checked);
+  const claim = checked.promotion && claimOf(checked.promotion.record, request.customer, diner, guestHashKey);
   return {
     place: checked.place,
     restaurantGuid: request.restaurantGuid,
@@ -111,11 +117,11 @@ function placingOf(
     scheduledFor: request.scheduledFor,
     stockNeed: stockNeedOf(request.lines),
     make: (orderId) => {
-      const made = newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at });
+      const made = newOrder({ ...input, orderId, slotAt, claim, isAutoAccepted, now: at });
       return { ...made, records: [...messageRecords(made.order, 0), ...closingRecords(made.order, input)] };
     },
     points: diner && checked.pointsSpent > 0 ? { uid: diner.uid, spent: checked.pointsSpent } : undefined,
-    promotion: checked.promotion && claimOf(checked.promotion.record, request.customer, diner),
+    promotion: claim,
   };
 }
 
@@ -196,6 +202,15 @@ function assertMayLeave({ requiresId, totals }: AcceptableOrder, request: PlaceO
       ? refuseLeaving({ requiresId, toPay: totals.total })
       : 'Only a delivery can be left at the door';
   if (message) throw new DomainError('VALIDATION_FAILED', message, { fields: { leaveAtDoor: message } });
+}
+
+/** Said where the guest ticks it, since a text that never comes is waited for. The order itself may be placed without. */
+function assertMayText({ restaurant, totals }: AcceptableOrder, request: PlaceOrderInput): void {
+  if (!request.textMessages || !restaurant.settings.guestMessages.texts) return;
+  const found = textNumberOf(request.customer.phone, totals.currency, restaurant);
+  if ('number' in found) return;
+  const message = textRefusals[found.refused];
+  throw new DomainError('VALIDATION_FAILED', message, { fields: { textMessages: message } });
 }
 
 function assertPriceUnchanged(checked: AcceptableOrder, expectedTotal: number): void {

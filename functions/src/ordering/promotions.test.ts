@@ -2,11 +2,13 @@ import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { promotion } from '@bite/shared/ordering/promotion.schema';
 import { aGuid, anItem, aStorefront, aTaxRate, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { promotionUsesOf, recordsOf } from '../collections/collections.ts';
+import { promotionGuestsOf, promotionUsesOf, recordsOf } from '../collections/collections.ts';
+import { hashOf } from '../identity/one-time-code.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
+import { forgetPromotionGuests } from './forget-promotion-guests.ts';
 import { orderPlacer } from './place-order.ts';
 import { checkPromoCode } from './promotions.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -28,6 +30,7 @@ function house() {
     place,
     restaurants: memoryRestaurants(place),
     dueWorkQueue: memoryDueWorkQueue(),
+    guestHashKey: 'a key of tests',
     now: () => NOW,
     /** Stores the promotion SUMMER10, 10 % off. */
     promote: (change: object = {}) =>
@@ -130,6 +133,36 @@ describe('an order with a code', () => {
     const { promotion: kept } = deps.orders.all()[0] ?? {};
     expect(kept?.guests).toHaveLength(2);
     expect(JSON.stringify(kept)).not.toMatch(/5550123|ada@/);
+  });
+
+  it('that is once a guest keeps hashes that are of no use without our key, for a year after its last day', async () => {
+    deps.promote({ oncePerCustomer: true, lastDay: '2026-06-30' });
+    await place();
+    const kept = await deps.records.find(promotionGuestsOf(AT), { limit: 9 });
+    expect(kept).toHaveLength(2);
+    expect(kept[0]?.record).toMatchObject({ promotionId: 1, expiresAt: '2027-06-30T00:00:00.000Z' });
+    const plain = hashOf(['promotion', aGuid(901), 'phone', '15185550123'].join('\n'));
+    expect(kept.map(({ id }) => id)).not.toContain(plain);
+  });
+
+  it('that is once a guest knows a guest of before there was a key', async () => {
+    deps.promote({ oncePerCustomer: true });
+    const former = hashOf(['promotion', aGuid(901), 'email', 'ada@example.com'].join('\n'));
+    deps.records.put(promotionGuestsOf(AT), former, { promotionId: 1, orderGuid: aGuid(7) });
+    await expect(place()).rejects.toMatchObject(refused('You have already used this code'));
+  });
+
+  it('that is deleted forgets its guests, and one that is there again does not', async () => {
+    deps.promote({ oncePerCustomer: true });
+    await place();
+    const forget = () => forgetPromotionGuests(deps, { ...AT, promotionId: 1 });
+    const kept = async () => (await deps.records.find(promotionGuestsOf(AT), { limit: 9 })).length;
+    await forget();
+    expect(await kept()).toBe(2);
+    deps.records.remove(recordsOf('promotions', AT), '1');
+    await forget();
+    expect(await kept()).toBe(0);
+    expect(await deps.used()).toBe(0);
   });
 
   it('is the same order however often it is sent, and one use', async () => {

@@ -1,4 +1,6 @@
 // Finds the promotion of a code and says what of it only the server knows: whether it exists, and how often it was used.
+import { createHmac } from 'node:crypto';
+import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { formatPhone } from '@bite/shared/kernel/format-phone';
 import { plainAddress } from '@bite/shared/kernel/plain-address';
@@ -65,22 +67,38 @@ export const termsOf = (promotion: Promotion): PromotionTerms => ({
   forDelivery: promotion.forDelivery,
 });
 
-/** What the order's commit counts. A guest is known by phone, by email and by account: each is enough to be the same one. */
+/**
+ * What the order's commit counts. A guest is known by phone, by email and by account: each is enough to be the same one.
+ * @param guestHashKey A secret of the installation: without it nobody finds a number by trying them all.
+ */
 export function claimOf(
-  { promotionId, guid, oncePerCustomer, totalUses }: Promotion,
+  promotion: Promotion,
   { phone, email }: { phone: string; email: string },
   diner: { uid: string } | undefined,
+  guestHashKey: string,
 ): PromotionClaim {
-  const hash = (kind: string, text: string): string => hashOf(['promotion', guid, kind, text].join('\n'));
+  const { promotionId, guid, oncePerCustomer, totalUses } = promotion;
+  if (oncePerCustomer && guestHashKey === '') throw new Error('GUEST_HASH_KEY is not set (docs/deploy.md)');
+  const known = oncePerCustomer
+    ? [
+        ['phone', formatPhone(phone).replace(/\D/g, '')],
+        ['email', plainAddress(email)],
+        ...(diner ? [['account', diner.uid]] : []),
+      ].map((one) => ['promotion', guid, ...one].join('\n'))
+    : [];
+  const keptUntil = guestsKeptUntil(promotion);
   return {
     promotionId,
     ...(totalUses !== undefined && { totalUses }),
-    guests: oncePerCustomer
-      ? [
-          hash('phone', formatPhone(phone).replace(/\D/g, '')),
-          hash('email', plainAddress(email)),
-          ...(diner ? [hash('account', diner.uid)] : []),
-        ]
-      : [],
+    guests: known.map((text) => createHmac('sha256', guestHashKey).update(text).digest('hex')),
+    // As they were stored before there was a key.
+    formerGuests: known.map(hashOf),
+    ...(keptUntil !== undefined && { guestsKeptUntil: keptUntil }),
   };
 }
+
+/** Days after the last one: nobody uses it any more, and staff may still lengthen it. */
+const KEPT_DAYS = 365;
+
+const guestsKeptUntil = ({ lastDay }: Promotion): string | undefined =>
+  lastDay && new Date(Date.parse(lastDay) + KEPT_DAYS * DAY).toISOString();

@@ -21,6 +21,10 @@ export interface PromotionClaim {
   totalUses?: number;
   /** Hashes by which a guest is known who may use it once; empty without such a limit. */
   guests: readonly string[];
+  /** The hashes of older uses, which still count and are not written any more. */
+  formerGuests?: readonly string[];
+  /** ISO instant until which the guests are known again; absent = as long as the promotion. */
+  guestsKeptUntil?: string | undefined;
 }
 
 /** An order to place as soon as it has a number and its slot has room. */
@@ -56,9 +60,10 @@ export type PlacedOutcome =
 
 export const MAX_DELIVERIES = 200;
 
-export interface Deliveries {
+/** One broken order does not hide all others. */
+export interface ListedOrders {
   orders: Order[];
-  /** The guids of unreadable orders, so that one broken order does not hide all others. */
+  /** The guids of those that cannot be read. */
   unreadable: string[];
 }
 
@@ -76,9 +81,9 @@ export interface Orders {
    * Deliveries that are ready, and those on their way that do not yet count as delivered, in no order. Of the ready ones,
    * at most the MAX_DELIVERIES with the earliest promised times; of those on their way, at least as many if there are more.
    */
-  deliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
+  deliveries(place: RestaurantRef, now: number): Promise<ListedOrders>;
   /** Every delivery on its way that counts as delivered by now and is not marked so. */
-  overdueDeliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
+  overdueDeliveries(place: RestaurantRef, now: number): Promise<ListedOrders>;
   /**
    * Recounts the orders of every slot from yesterday on and corrects the stored counts. Returns the slots that were wrong, as
    * ISO instants; none if there is no such restaurant. Does not delay orders that are placed meanwhile, unless something is
@@ -95,16 +100,16 @@ export interface Orders {
     uid: string,
     page: { before?: string | undefined; limit: number },
   ): Promise<Order[]>;
-  /** The orders that this diner placed, at any restaurant, in no order. */
-  everyOrderOf(uid: string, limit: number): Promise<Order[]>;
+  /** The orders that this diner placed, at any restaurant, in no order; `limit` counts unreadable ones, too. */
+  everyOrderOf(uid: string, limit: number): Promise<ListedOrders>;
   /**
    * The orders placed from one instant (ISO) until before another one, oldest first. `next` is the instant from which the next page
-   * begins, so that its first orders may have been on this page; absent at the end. Unreadable orders are left out.
+   * begins, so that its first orders may have been on this page; absent at the end.
    */
   placedBetween(
     place: RestaurantRef,
     page: { from: string; before: string; limit: number },
-  ): Promise<{ orders: Order[]; next?: string }>;
+  ): Promise<ListedOrders & { next?: string }>;
   /** How many orders of the restaurant have given this item each thumb. */
   thumbsOf(place: RestaurantRef, itemId: number): Promise<ThumbCount>;
   /** Also by a link that was added later, until it expires. */

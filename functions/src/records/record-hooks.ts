@@ -6,7 +6,7 @@ import type { RecordKind } from '@bite/shared/records/record-names';
 import { versionOf } from '../audit/version.ts';
 import { withoutSoldOut, withSoldOut, writeSoldOut } from '../catalogue/item-sold-out.ts';
 import { sectionsIn, withoutSections, writeSections } from '../catalogue/menu-sections.ts';
-import { assertCodeIsFree, withUses } from '../ordering/promotion-hooks.ts';
+import { promotionSideEffects, withUses } from '../ordering/promotion-hooks.ts';
 import { assertZonesFit } from '../ordering/zone-limits.ts';
 import { completeEmployee, updateLinkedUsers } from '../people/employees.ts';
 import type { RecordHooks } from './record-hook.ts';
@@ -39,7 +39,7 @@ const hooks: Readonly<Partial<Record<RecordKind, RecordHooks>>> = {
     complete: (job, before, { uid }) =>
       before && versionOf(job) === versionOf(before) ? job : { ...job, updatedBy: uid },
   },
-  promotions: { present: withUses, sideEffects: assertCodeIsFree },
+  promotions: { present: withUses, sideEffects: promotionSideEffects },
 };
 
 export const hooksOf = (kind: RecordKind): RecordHooks => hooks[kind] ?? {};

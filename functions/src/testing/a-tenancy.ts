@@ -9,6 +9,7 @@ import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import { memoryAllowances } from './memory-allowances.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { memoryMailer } from './memory-mailer.ts';
@@ -40,7 +41,10 @@ export function aTenancy() {
   const mailer = memoryMailer();
   const { accounts } = memoryIdentity();
   const adminOrigin = 'https://admin.bite.example';
-  const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
+  const allowances = memoryAllowances();
+  const handlers = workHandlers({
+    ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
+  });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
   const attempt = (workId: string) => attemptNow(attempting, workId);
   return {

@@ -271,7 +271,13 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
 
 const ofDiners: Readonly<Record<DinerAccountRouteName, Row>> = {
   requestSignInCode: rowOf(everyone),
+  readSignInLink: rowOf(everyone),
   signInDiner: rowOf(everyone),
+  listSignInProviders: rowOf(everyone),
+  beginProviderSignIn: rowOf(everyone),
+  goToProvider: rowOf(everyone),
+  returnFromProvider: rowOf(everyone),
+  returnFromProviderByForm: rowOf(everyone),
   signOutDiner: rowOf(everyone),
   getDiner: ofDiner,
   updateDiner: ofDiner,

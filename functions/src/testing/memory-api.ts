@@ -15,6 +15,7 @@ import { noLimiter } from '../http/limits.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import { DINER, signedInDiner } from './a-diner.ts';
 import { resolvable } from './a-resolvable.ts';
+import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
@@ -24,6 +25,7 @@ import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
 import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
+import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
 
@@ -31,6 +33,8 @@ export interface MemoryApi extends MemoryIdentity {
   origin: string;
   ports: ApiPorts;
   mailer: MemoryMailer;
+  /** With which guests sign in as with Google. */
+  provider: MemoryProvider;
   /** The log, as text. */
   logged: string[];
   /** The value of a new session cookie of this person. */
@@ -45,8 +49,9 @@ export interface MemoryApi extends MemoryIdentity {
 export async function memoryApi(options: Partial<AppOptions> = {}): Promise<MemoryApi> {
   const identity = placesWithPeople(['admin.bite.example']);
   const mailer = memoryMailer();
+  const provider = memoryProvider();
   const logged: string[] = [];
-  const ports = await portsOver(identity, mailer, logged);
+  const ports = await portsOver(identity, { mailer, provider, logged });
   const origin = await serve(
     createApp({
       handlers: apiHandlers(ports),
@@ -70,6 +75,7 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
     origin,
     ports,
     mailer,
+    provider,
     logged,
     cookieOf: signingIn(identity),
     ask,
@@ -85,8 +91,7 @@ const served = aStorefront({
 
 async function portsOver(
   { records, accounts, now, ownHosts }: MemoryIdentity,
-  mailer: MemoryMailer,
-  logged: string[],
+  { mailer, provider, logged }: Pick<MemoryApi, 'mailer' | 'provider' | 'logged'>,
 ): Promise<ApiPorts> {
   const keep = (message: string, fields?: unknown) =>
     void logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
@@ -99,14 +104,17 @@ async function portsOver(
     orders: memoryOrders(records),
     records,
     catalogue: memoryCatalogue(),
+    identityProviders: { google: provider },
     ids,
     accounts,
+    allowances: memoryAllowances(),
     mailer,
     texter: undefined,
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),
     pictureRuns: { goOn: async () => undefined },
     dueWorkQueue: memoryDueWorkQueue(),
+    guestHashKey: 'a key of tests',
     pictureUrl: (path) => downloadUrl('bite', path),
     log: { info: keep, error: keep },
     now,

@@ -9,15 +9,21 @@ import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
 import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
-import { promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
+import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { Thumb } from '@bite/shared/ordering/thumbs';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { hasRoom, type SlotLoad } from '@bite/shared/tenancy/slot-room';
-import { liveStates, promotionUsesOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
+import {
+  liveStates,
+  promotionGuestsOf,
+  promotionUsesOf,
+  STOCK_COUNTS,
+  stockCountsOf,
+} from '../collections/collections.ts';
 import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
 import {
-  type Deliveries,
+  type ListedOrders,
   MAX_DELIVERIES,
   type Orders,
   type PlacedOutcome,
@@ -29,7 +35,7 @@ import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
 /** @param records Where a change writes other data of its transaction, and the stock is stored. */
 export function memoryOrders(
-  records: Pick<MemoryRecords, 'put' | 'documents'> = memoryRecords(),
+  records: Pick<MemoryRecords, 'put' | 'remove' | 'documents'> = memoryRecords(),
 ): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
   const orders = new Map<string, Order>();
   const tickets = new Map<string, Map<string, KitchenItem>>();
@@ -84,7 +90,8 @@ export function memoryOrders(
     const balance = balanceOf(after, uid) + sumOf(entries);
     records.put(pointsAccountsOf(after), uid, { uid, balance, updatedAt });
   };
-  const promotionGuests = new Map<string, string>();
+  const isKnown = (place: RestaurantRef, hash: string): boolean =>
+    records.documents()[paths.promotionGuest(place, hash)] !== undefined;
   const usesOf = (place: RestaurantRef, promotionId: number): number =>
     promotionUses.safeParse(records.documents()[paths.promotionUses(place, promotionId)]).data?.used ?? 0;
   const refusePayment = ({
@@ -95,8 +102,8 @@ export function memoryOrders(
     const left = points ? balanceOf(place, points.uid) : 0;
     if (points && left < points.spent) return { outcome: 'pointsShort', left };
     if (!promotion) return undefined;
-    const { promotionId, totalUses = Number.POSITIVE_INFINITY, guests } = promotion;
-    if (guests.some((hash) => promotionGuests.has(hash))) return { outcome: 'alreadyUsed' };
+    const { promotionId, totalUses = Number.POSITIVE_INFINITY, guests, formerGuests = [] } = promotion;
+    if ([...guests, ...formerGuests].some((hash) => isKnown(place, hash))) return { outcome: 'alreadyUsed' };
     return usesOf(place, promotionId) >= totalUses ? { outcome: 'usedUp' } : undefined;
   };
   const countPromotion = (
@@ -110,8 +117,11 @@ export function memoryOrders(
     const used = Math.max(0, usesOf(place, promotionId) + change);
     records.put(promotionUsesOf(place), String(promotionId), { used });
     for (const hash of guests) {
-      if (change === 1) promotionGuests.set(hash, orderGuid);
-      else if (promotionGuests.get(hash) === orderGuid) promotionGuests.delete(hash);
+      const known = promotionGuest.safeParse(records.documents()[paths.promotionGuest(place, hash)]).data;
+      const { guestsKeptUntil: expiresAt } = promotion;
+      const guest = { promotionId, orderGuid, ...(expiresAt !== undefined && { expiresAt }) };
+      if (change === 1) records.put(promotionGuestsOf(place), hash, guest);
+      else if (known?.orderGuid === orderGuid) records.remove(promotionGuestsOf(place), hash);
     }
   };
   const recountPromotion = (before: Order, after: Order): void => {
@@ -200,10 +210,7 @@ export function memoryOrders(
       links.set(hash, { place: key(place, guid), expiresAt });
     },
     everyOrderOf: async (uid, limit) =>
-      [...orders.values()]
-        .filter((one) => one.createdByUserId === uid)
-        .slice(0, limit)
-        .map(copy),
+      readable([...orders.values()].filter((one) => one.createdByUserId === uid).slice(0, limit)),
     async placedBetween(place, { from, before, limit }) {
       const found = [...orders.values()]
         .filter((one) => one.restaurantId === place.restaurantId)
@@ -211,7 +218,7 @@ export function memoryOrders(
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
         .slice(0, limit);
       const last = found.length === limit ? found.at(-1) : undefined;
-      return { orders: found.map(copy), ...(last && { next: last.createdAt }) };
+      return { ...readable(found), ...(last && { next: last.createdAt }) };
     },
     ofDiner: async (place, uid, { before, limit }) =>
       [...orders.values()]
@@ -243,7 +250,7 @@ const byPromise = (one: Order, other: Order): number =>
   one.fulfilment.promisedAt.localeCompare(other.fulfilment.promisedAt);
 
 /** As if read from a store. */
-function readable(stored: readonly Order[]): Deliveries {
+function readable(stored: readonly Order[]): ListedOrders {
   const documents = stored.map((each) => ({
     id: each.guid,
     path: each.guid,

@@ -13,6 +13,7 @@ import { writePath } from '../audit/write-path.ts';
 import { auditEntries, recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryMailer } from './memory-mailer.ts';
@@ -51,7 +52,10 @@ export function memoryPeople() {
 
   const log = { info: write, error: write };
   const adminOrigin = 'https://admin.bite.example';
-  const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
+  const allowances = memoryAllowances();
+  const handlers = workHandlers({
+    ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
+  });
   const attempting = { records, log, now, handlers };
   const attempt = (workId: string) => attemptNow(attempting, workId);
 

@@ -24,6 +24,7 @@ interface Kept extends Document {
 export interface MemoryRecords extends RecordStore {
   /** Stores a record without an audit entry. */
   put<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
+  remove(at: Pick<RecordCollection<unknown>, 'path'>, id: string): void;
   /** All stored documents, by path. */
   documents(): Record<string, unknown>;
   /** A store of its own that begins with the same documents. */
@@ -90,6 +91,7 @@ function storeOf(kept: Map<string, Kept>): MemoryRecords {
   const store: MemoryRecords = {
     ...readerWith(() => undefined),
     put: (at, id, record) => keep(pathAt(at, id), fieldsOf(at, record)),
+    remove: ({ path }, id) => void kept.delete(`${path}/${id}`),
     documents: () =>
       Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, structuredClone(fields)])),
     copy: () => storeOf(new Map(kept)),

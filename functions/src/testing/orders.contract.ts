@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { liveStates, promotionUsesOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { pointsAccountsOf, pointsEntriesOf } from '../collections/points.ts';
 import {
-  type Deliveries,
+  type ListedOrders,
   MAX_DELIVERIES,
   type Orders,
   type Placing,
@@ -94,7 +94,7 @@ export function ordersContract(
       await orders.create({ ...order, fulfilment, ...stamp, ...change }, []);
       return order.guid;
     };
-    const guidsOf = ({ orders: found }: Deliveries) => found.map(({ guid }) => guid).sort();
+    const guidsOf = ({ orders: found }: ListedOrders) => found.map(({ guid }) => guid).sort();
     return { place, put, guidsOf };
   };
 

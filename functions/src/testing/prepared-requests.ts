@@ -177,6 +177,16 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     const { sessions } = await api.dataOf<Answers['listSessions']>('listSessions', uid);
     return { params: { sessionToken: sessions[0]?.sessionToken ?? '' } };
   },
+  readSignInLink: async (api) => {
+    const headers = { ...goodRequests.requestSignInCode.headers, 'x-forwarded-host': 'bella.example' };
+    await api.ask('requestSignInCode', undefined, { ...goodRequests.requestSignInCode, headers });
+    const mail = api.mailer.sent.at(-1);
+    const link = mail && new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('sign-in');
+    return { body: { link } };
+  },
+  beginProviderSignIn: async () => ({
+    headers: { ...goodRequests.beginProviderSignIn.headers, 'x-forwarded-host': 'bella.example' },
+  }),
   signInDiner: async (api) => {
     const { requestId } = await api.dataOf<Answers['requestSignInCode']>('requestSignInCode');
     return { body: { requestId, code: codeIn(api.mailer.sent.at(-1)) } };

@@ -44,7 +44,13 @@ type RecordRoute = {
 
 const dinerAccountRequests = {
   requestSignInCode: { headers: ownPage, body: { email: 'ada@example.com', restaurantGuid } },
+  readSignInLink: { headers: ownPage, body: { link: UNKNOWN } },
   signInDiner: { headers: ownPage, body: { requestId: UNKNOWN, code: '000000' } },
+  listSignInProviders: {},
+  beginProviderSignIn: { headers: ownPage, body: { provider: 'google', restaurantGuid } },
+  goToProvider: { params: { provider: 'google' } },
+  returnFromProvider: { params: { provider: 'google' } },
+  returnFromProviderByForm: { params: { provider: 'apple' } },
   signOutDiner: { headers: ownPage, body: {} },
   getDiner: {},
   updateDiner: { body: { name: 'Ada Lovelace' } },
@@ -301,6 +307,7 @@ export function sendRequest(
   const all = Object.entries({ ...json, ...own, ...headers }).filter(([, value]) => value !== '');
   return fetch(`${origin}${pathTo(routes[name], params)}${query}`, {
     method: routes[name].method,
+    redirect: 'manual',
     headers: Object.fromEntries(all),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

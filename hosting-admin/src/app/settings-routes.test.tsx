@@ -147,6 +147,12 @@ describe('the settings of a restaurant', patient, () => {
     await user.click(accepted);
     await fill(user, screen.getByLabelText('Replies go to'), 'not an address');
     await fill(user, screen.getByLabelText('Closing line'), 'Ciao!');
+    const countries = screen.getByLabelText('Other countries to text');
+    await user.type(countries, 'Nowhere,');
+    expect(describedBy(countries)).toContain('is no country we know');
+    await user.clear(countries);
+    await user.type(countries, 'canada,');
+    expect(screen.getByRole('button', { name: 'Remove Canada' })).toBeTruthy();
     await user.click(button('Save'));
     expect(describedBy(screen.getByLabelText('Replies go to'))).toContain('valid email');
     await fill(user, screen.getByLabelText('Replies go to'), 'hello@bella.example.com');
@@ -159,6 +165,7 @@ describe('the settings of a restaurant', patient, () => {
             mails: { accepted: false },
             replyTo: 'hello@bella.example.com',
             closingLine: 'Ciao!',
+            textCountries: ['CA'],
           },
         },
       },

@@ -37,7 +37,10 @@ describe('signing in', () => {
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect((await heading()).textContent).toBe('Sign in');
     expect(await screen.findByLabelText('Email')).toBeTruthy();
-    expect(asked.filter(({ path }) => path.startsWith('/diner'))).toEqual([]);
+    // Which providers there are is the same for everybody.
+    expect(asked.map(({ path }) => path).filter((path) => path.startsWith('/diner'))).toEqual([
+      '/diner/providers',
+    ]);
   });
 
   it('takes the address, then the code, and shows the account', async () => {
@@ -86,21 +89,34 @@ describe('signing in', () => {
     expect((code as HTMLInputElement).value).toBe('');
   });
 
-  it('uses the link of the mail by a press, and takes it out of the address at once', async () => {
+  it('asks whose account the link of a mail opens, uses it by a press, and takes it out of the address at once', async () => {
     const { asked } = fakeApi({
+      readSignInLink: () => ok('readSignInLink', { email: 'a…a@example.com' }),
       signInDiner: () => ok('signInDiner', { diner: ada }),
       listDinerSessions: noSessions,
     });
     const { user } = renderSite({ at: '/account#sign-in=id.secret' });
-    await screen.findByText('You have opened the link of our mail.');
+    const question = await screen.findByText(/^Sign in as/);
+    expect(question.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe(
+      "Sign in as a…a@example.com at Luigi's Pizzeria?",
+    );
     expect(window.location.hash).toBe('');
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(asked.some(({ path }) => path === '/diner/session')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Your account' });
     expect(asked.find(({ path }) => path === '/diner/session')?.body).toEqual({
       link: 'id.secret',
       rememberMe: true,
     });
+  });
+
+  it('says that the link of a mail is over, and leads to another code', async () => {
+    const message = 'This code is not valid any more. Please ask for another one.';
+    fakeApi({ readSignInLink: () => refused(401, { code: 'UNAUTHENTICATED', message }) });
+    const { user } = renderSite({ at: '/account#sign-in=id.secret' });
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await user.click(screen.getByRole('button', { name: 'Ask for another code' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
   it('keeps what was typed when the mail could not be sent', async () => {
@@ -296,8 +312,16 @@ describe('the account', () => {
     const at = '2025-11-20T12:00:00.000Z';
     const { uid, email, name, phone } = ada;
     const account = { uid, email, name, phone, addresses: [], marketing: {}, createdAt: at, updatedAt: at };
-    const kept = { exportedAt: at, account, sessions: [], orders: [], points: [],
-          favourites: [] };
+    const kept = {
+      exportedAt: at,
+      account,
+      sessions: [],
+      orders: [],
+      messages: [],
+      carts: [],
+      points: [],
+      favourites: [],
+    };
     fakeApi({
       getDiner: () => ok('getDiner', { diner: ada }),
       listDinerSessions: noSessions,

@@ -64,8 +64,53 @@ async function filled(answer?: Placing, storefront?: typeof luigis) {
   return opened;
 }
 
+describe('a cart whose half hour is over', () => {
+  const HALF_AN_HOUR = 31 * 60_000;
+  const stored = () => JSON.parse(window.localStorage.getItem('order-up-cart') ?? 'null');
+
+  it('O4-05, O4-06 is ordered as the open page shows it, and renewed by that, so that a refusal leaves it there', async () => {
+    const answer = () => refused(409, { code: 'CONFLICT', message: 'The kitchen is busy' });
+    const { submit, orders } = await filled(answer);
+    vi.setSystemTime(LUNCH + HALF_AN_HOUR);
+    await submit();
+    await screen.findByText('The kitchen is busy');
+    expect(orders()).toHaveLength(1);
+    expect(stored()).toMatchObject({ items: [{ quantity: 2 }] });
+    expect(Date.parse(stored().expiresAt)).toBe(LUNCH + HALF_AN_HOUR + 30 * 60_000);
+  });
+
+  it('O4-05, O4-06 is offered and no longer ordered once the guest comes back to the page', async () => {
+    await filled();
+    vi.setSystemTime(LUNCH + HALF_AN_HOUR);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Your cart from earlier has expired.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Put 2 items back' })).toBeTruthy();
+  });
+});
+
 describe('text messages', () => {
   const offering = aStorefront({ restaurant: { offersTexts: true } });
+
+  it('that the restaurant does not send to this number are refused at the tick, until it is taken off', async () => {
+    const message =
+      'This restaurant does not text numbers of that country. Please untick this: mails tell you the same.';
+    const details = { fields: { textMessages: message } };
+    const { user, submit } = await filled(
+      () => refused(400, { code: 'VALIDATION_FAILED', message, details }),
+      offering,
+    );
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me when it is ready' });
+    await user.click(box);
+    await submit();
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(
+      document.getElementById(box.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+    ).toBe(message);
+    expect(document.activeElement).toBe(box);
+    await user.click(box);
+    expect(box.getAttribute('aria-invalid')).toBeNull();
+  });
 
   it('are offered where the restaurant sends them, are never ticked by themselves, and go with this order', async () => {
     const { user, submit, orders } = await filled(undefined, offering);

@@ -24,7 +24,7 @@ import {
   type PricedLine,
   priceLine,
 } from '@bite/shared/ordering/line';
-import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
+import { earnedPoints } from '@bite/shared/ordering/loyalty';
 import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
@@ -243,7 +243,7 @@ export function viewCart(
       refusal: promotionRefusal,
     },
     pointsPaid: pointsPaid(result.orderDiscounts),
-    points: loyaltyPoints(result.totals.subtotal),
+    points: earnedPoints(result.totals),
     refusal:
       refuseFulfilment(index.storefront, hours, fulfilment, now) ??
       (isDelivery && zoneState.kind === 'outside'

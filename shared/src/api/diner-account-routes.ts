@@ -11,6 +11,14 @@ export const dinerAccountRoutes = {
     // It waits for the mail server.
     timeout: 15_000,
   },
+  /** A POST, so that the link's secret stands in no URL. */
+  readSignInLink: {
+    method: 'POST',
+    path: '/diner/sign-in-links',
+    audience: 'public',
+    creates: false,
+    ownPagesOnly: true,
+  },
   signInDiner: {
     method: 'POST',
     path: '/diner/session',
@@ -18,6 +26,24 @@ export const dinerAccountRoutes = {
     creates: false,
     ownPagesOnly: true,
     timeout: 15_000,
+  },
+  listSignInProviders: { method: 'GET', path: '/diner/providers', audience: 'public' },
+  beginProviderSignIn: {
+    method: 'POST',
+    path: '/diner/provider-sign-ins',
+    audience: 'public',
+    creates: false,
+    ownPagesOnly: true,
+  },
+  /** Browsers go there; no page calls them. */
+  goToProvider: { method: 'GET', path: '/diner/providers/:provider/start', audience: 'public' },
+  returnFromProvider: { method: 'GET', path: '/diner/providers/:provider/callback', audience: 'public' },
+  /** As Apple does. */
+  returnFromProviderByForm: {
+    method: 'POST',
+    path: '/diner/providers/:provider/callback',
+    audience: 'public',
+    creates: false,
   },
   /** Succeeds for every caller, like signOut. */
   signOutDiner: {

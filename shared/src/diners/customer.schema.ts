@@ -6,6 +6,7 @@ import { email, name, phone } from '../kernel/text.schema.ts';
 import { deliveryAddress, storedAddress } from '../ordering/delivery-address.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { customerLimits } from './customer-limits.ts';
+import { signInProviders } from './sign-in-providers.ts';
 
 const label = name(customerLimits.label);
 
@@ -28,8 +29,10 @@ export type SavedAddress = z.output<typeof savedAddress>;
 
 export const customer = z.object({
   uid: z.string().min(1),
-  /** Lower case; verified by the code that was mailed there. */
+  /** Lower case; verified by the code that was mailed there, or by a provider. '' if a provider vouches for none. */
   email: z.string(),
+  /** Who has signed the person in besides our own mail. */
+  providers: z.array(z.enum(signInProviders)).exactOptional(),
   name: z.string().default(''),
   phone: z.string().default(''),
   language: z.enum(siteLanguages).exactOptional(),
@@ -47,6 +50,7 @@ export type Customer = z.output<typeof customer>;
 export const dinerProfile = z.strictObject({
   uid: z.string(),
   email: z.string(),
+  providers: z.array(z.enum(signInProviders)).optional(),
   name: z.string(),
   phone: z.string(),
   language: z.enum(siteLanguages).optional(),

@@ -5,6 +5,7 @@ import { unreadableRecords } from '../api/parameters.ts';
 import { list } from '../kernel/bounded.schema.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { storedAddress } from '../ordering/delivery-address.schema.ts';
+import { orderMessage } from '../ordering/order-message.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
 import { thumbs } from '../ordering/thumbs.ts';
 import { siteLanguages } from '../website/languages.ts';
@@ -12,11 +13,17 @@ import { addressInput, customer, dinerChange, dinerProfile, signInEmail } from '
 import { customerLimits } from './customer-limits.ts';
 import { favourites } from './favourites.schema.ts';
 import { pointsEntry } from './points.schema.ts';
+import { signInProviders } from './sign-in-providers.ts';
 
 /** Names a session, and opens nothing. */
 const sessionToken = z.string().regex(/^[0-9a-f]{64}$/);
 const secret = z.string().min(1).max(200);
 const profile = z.strictObject({ diner: dinerProfile });
+const provider = z.enum(signInProviders);
+const providerParameter = z.object({ provider });
+/** Whatever came with the browser: what makes no sense leads back, and is no error that a guest could do anything about. */
+const fromBrowser = z.string().max(4000).optional().catch(undefined);
+export const providerAnswer = z.object({ state: fromBrowser, code: fromBrowser, error: fromBrowser });
 const addressParameter = z.object({ addressId: guid });
 
 export const dinerEndpoints = {
@@ -29,11 +36,24 @@ export const dinerEndpoints = {
       /** The language of the page, in which the mail is written. */
       language: z.enum(siteLanguages).optional(),
     }),
-    answer: z.strictObject({ requestId: z.string() }),
+    answer: z.strictObject({
+      requestId: z.string(),
+      isLinkOnly: z
+        .literal(true)
+        .optional()
+        .describe('The mail has no code: there were many for this address today.'),
+    }),
     refuses: ['FORBIDDEN', 'RESTAURANT_NOT_FOUND'],
   },
+  readSignInLink: {
+    summary: 'Whose account a mailed link opens, so that nobody is signed in to somebody else’s unnoticed.',
+    body: z.strictObject({ link: secret }),
+    answer: z.strictObject({ email: z.string().describe('Its middle is left out: d…a@example.com.') }),
+    refuses: ['FORBIDDEN', 'UNAUTHENTICATED'],
+  },
   signInDiner: {
-    summary: 'Begins a session of a diner by a mailed code or link, each of which works once.',
+    summary:
+      'Begins a session of a diner by a mailed code or link, or a provider’s code, each of which works once.',
     body: z.union([
       z.strictObject({
         requestId: secret,
@@ -41,9 +61,49 @@ export const dinerEndpoints = {
         rememberMe: z.boolean().default(false),
       }),
       z.strictObject({ link: secret, rememberMe: z.boolean().default(false) }),
+      z.strictObject({
+        requestId: secret,
+        providerCode: secret.describe('With which the guest came back from a provider.'),
+        rememberMe: z.boolean().default(false),
+      }),
     ]),
     answer: profile,
     refuses: ['FORBIDDEN', 'UNAUTHENTICATED'],
+  },
+  listSignInProviders: {
+    summary: 'The providers that guests can sign in with here.',
+    answer: z.strictObject({ providers: z.array(provider) }),
+  },
+  beginProviderSignIn: {
+    summary:
+      'Begins a sign-in by a provider: the page keeps the answer’s secret and sends its browser to the address.',
+    body: z.strictObject({ provider, restaurantGuid: guid }),
+    answer: z.strictObject({ requestId: z.string(), url: z.url() }),
+    refuses: ['FORBIDDEN', 'NOT_FOUND', 'RESTAURANT_NOT_FOUND'],
+  },
+  goToProvider: {
+    summary: 'Sends the browser on to the provider.',
+    params: providerParameter,
+    query: z.object({ token: fromBrowser }),
+    redirect: 303,
+    answer: z.url(),
+  },
+  returnFromProvider: {
+    summary:
+      'Where the provider sends the browser back to: on to the restaurant, with a code or the reason why not.',
+    params: providerParameter,
+    query: providerAnswer,
+    headers: z.object({ cookie: z.string().optional() }),
+    redirect: 303,
+    answer: z.url(),
+  },
+  returnFromProviderByForm: {
+    summary: 'The same for providers that send a form.',
+    params: providerParameter,
+    rawBody: { type: 'application/x-www-form-urlencoded', maxBytes: 20_000 },
+    headers: z.object({ cookie: z.string().optional() }),
+    redirect: 303,
+    answer: z.url(),
   },
   signOutDiner: {
     summary: 'Ends the diner’s session, or all of them, and takes the cookie away.',
@@ -152,7 +212,9 @@ export const dinerEndpoints = {
           customer: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
           address: storedAddress.exactOptional(),
           instructions: z.string().exactOptional(),
+          arrivalNote: z.string().exactOptional(),
           note: z.string().exactOptional(),
+          textMessages: z.literal(true).exactOptional(),
           allergies: z.string().exactOptional(),
           items: z.array(
             z.strictObject({
@@ -163,12 +225,42 @@ export const dinerEndpoints = {
               thumb: z.enum(thumbs).exactOptional(),
             }),
           ),
+          promotion: z.strictObject({ code: z.string(), name: z.string(), amount: money }).exactOptional(),
+          pointsSpent: z.int().exactOptional(),
+          tip: money,
           currency: z.string(),
           total: money,
         }),
       ),
+      messages: z
+        .array(
+          orderMessage
+            .pick({ orderNumber: true, kind: true, channel: true, to: true, state: true, createdAt: true })
+            .strict(),
+        )
+        .describe('What was mailed and texted about the orders, for as long as it is kept.'),
+      carts: z.array(
+        z.strictObject({
+          tenantId: positiveId,
+          restaurantId: positiveId,
+          createdAt: isoTime,
+          updatedAt: isoTime,
+          items: z.array(
+            z.strictObject({
+              name: z.string(),
+              quantity: z.int(),
+              totalPrice: money,
+              notes: z.string().exactOptional(),
+            }),
+          ),
+        }),
+      ),
       points: z.array(pointsEntry.omit({ uid: true })),
       favourites: z.array(favourites),
+      cut: z
+        .array(z.string())
+        .exactOptional()
+        .describe('The lists that were longer than this answer may be, of 5,000 each.'),
     }),
   },
   deleteDiner: {

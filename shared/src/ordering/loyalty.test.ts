@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, isMoney } from '../kernel/money.ts';
 import { holds } from '../testing/holds.ts';
-import { loyaltyPoints, POINTS_FOR_ONE, redeemPoints } from './loyalty.ts';
+import { earnedPoints, loyaltyPoints, POINTS_FOR_ONE, redeemPoints } from './loyalty.ts';
 
 describe('points earned', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('points earned', () => {
 
   it('O9-14 are one for every dime, without exception', () => {
     for (let dimes = 0; dimes <= 500; dimes++) expect(loyaltyPoints(dimes / 10)).toBe(dimes);
+  });
+});
+
+describe('points for an order', () => {
+  it.each([
+    ['the whole subtotal', 20, 0, 200],
+    ['what a code left to pay', 20, 2.01, 179],
+    ['nothing where code or points paid for everything', 20, 20, 0],
+  ])('O9-14 are earned on %s', (_of, subtotal, discount, points) => {
+    expect(earnedPoints({ subtotal, discount })).toBe(points);
   });
 });
 

@@ -10,6 +10,10 @@ export function loyaltyPoints(subtotal: number): number {
   return decimal(subtotal).times(10).round(0, 0).toNumber();
 }
 
+/** Points are earned on what was paid for the food: nothing for what a code or points took off (docs/decisions/061). */
+export const earnedPoints = ({ subtotal, discount }: { subtotal: number; discount: number }): number =>
+  Math.max(0, loyaltyPoints(decimal(subtotal).minus(discount).toNumber()));
+
 export interface Redemption {
   /** Spent points: no more than the amount needs. */
   points: number;

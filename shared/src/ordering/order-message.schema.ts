@@ -16,6 +16,10 @@ export const messageReasons = [
   'known',
   /** Skipped: the order has no address or number that can be used. */
   'noAddress',
+  /** Skipped: the number is of a country that the restaurant does not text. */
+  'otherCountry',
+  /** Skipped: this address or number has got very many already. */
+  'tooMany',
   /** Skipped: nobody has set up text messages here. */
   'notSetUp',
   /** Waiting, or failed in the end: the service could not be reached or would not take it. */

@@ -180,6 +180,8 @@ export const order = z.object({
   createdByUserId: required('createdByUserId is required'),
   /** Points of that diner that pay for a part of it, as one of its discounts. */
   pointsSpent: z.int().positive().optional(),
+  /** What it brings that diner once it is completed. Orders from before this was kept bring ten a unit of the whole subtotal. */
+  pointsToEarn: z.int().nonnegative().optional(),
   tabName: z.string().optional(),
   customerNotes: z.string().max(500).optional(),
   /** What the guest must not eat: as personal as the guest's name. */
@@ -246,6 +248,8 @@ export const order = z.object({
       /** What it came to; of free delivery nothing. */
       amount: money,
       guests: z.array(z.string()).default([]),
+      /** Until when these are kept; absent for a promotion without a last day. */
+      guestsKeptUntil: isoTime.optional(),
     })
     .optional(),
   cancelReason: z.string().optional(),

@@ -8,7 +8,13 @@ import { GUEST } from './order-actors.ts';
 
 type Rewarded = Pick<
   Order,
-  'createdByUserId' | 'status' | 'lifecycleState' | 'paymentStatus' | 'totals' | 'pointsSpent'
+  | 'createdByUserId'
+  | 'status'
+  | 'lifecycleState'
+  | 'paymentStatus'
+  | 'totals'
+  | 'pointsSpent'
+  | 'pointsToEarn'
 >;
 
 interface PointsChange {
@@ -23,7 +29,7 @@ function standingOf(order: Rewarded | undefined): { earned: number; spent: numbe
   const isUndone = isCancelledOrVoided(order) || order.paymentStatus === 'refunded';
   const isEarned = order.status === 'completed' && !isUndone;
   return {
-    earned: isEarned ? loyaltyPoints(order.totals.subtotal) : 0,
+    earned: isEarned ? (order.pointsToEarn ?? loyaltyPoints(order.totals.subtotal)) : 0,
     spent: isUndone ? 0 : (order.pointsSpent ?? 0),
   };
 }

@@ -4,7 +4,7 @@ import { AUTO_DELIVERED_AFTER, autoDeliveredAt, type DeliveryState } from '@bite
 import { type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type Deliveries, MAX_DELIVERIES } from '../../ports/orders.ts';
+import { type ListedOrders, MAX_DELIVERIES } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
 import { listedDocument } from './documents.ts';
 
@@ -29,7 +29,11 @@ const deliveriesIn = (db: Firestore, place: RestaurantRef, state: DeliveryState)
     .where('lifecycleState', '==', state);
 
 /** See the port. */
-export async function readDeliveries(db: Firestore, place: RestaurantRef, now: number): Promise<Deliveries> {
+export async function readDeliveries(
+  db: Firestore,
+  place: RestaurantRef,
+  now: number,
+): Promise<ListedOrders> {
   const since = Timestamp.fromMillis(now - AUTO_DELIVERED_AFTER);
   const gone = deliveriesIn(db, place, 'served');
   const found = await Promise.all(
@@ -49,8 +53,8 @@ export async function readOverdueDeliveries(
   db: Firestore,
   place: RestaurantRef,
   now: number,
-): Promise<Deliveries> {
-  const overdue: Deliveries = { orders: [], unreadable: [] };
+): Promise<ListedOrders> {
+  const overdue: ListedOrders = { orders: [], unreadable: [] };
   const until = Timestamp.fromMillis(now - AUTO_DELIVERED_AFTER);
   const page = deliveriesIn(db, place, 'served')
     .where(PROMISED, '<=', until)
@@ -68,7 +72,7 @@ export async function readOverdueDeliveries(
   return overdue;
 }
 
-function readable(documents: readonly QueryDocumentSnapshot[]): Deliveries {
+function readable(documents: readonly QueryDocumentSnapshot[]): ListedOrders {
   const { found, unreadable = [] } = sorted<Order>(documents.map(listedDocument), order);
   return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
 }

@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Orders } from '../../ports/orders.ts';
+import type { ListedOrders, Orders } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
 import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
 import { listedDocument, parseDocument, toDocument } from './documents.ts';
@@ -43,8 +43,10 @@ export const fieldOverrides = [
   },
 ];
 
-const readable = (documents: readonly QueryDocumentSnapshot[]): Order[] =>
-  sorted<Order>(documents.map(listedDocument), order).found.map(({ record }) => record);
+function listed(documents: readonly QueryDocumentSnapshot[]): ListedOrders {
+  const { found, unreadable = [] } = sorted<Order>(documents.map(listedDocument), order);
+  return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
+}
 
 /** The orders of a diner, newest first. */
 export const indexes = [
@@ -96,7 +98,7 @@ export function firestoreOrders(db: Firestore): Orders {
 
     async everyOrderOf(uid, limit) {
       const all = db.collectionGroup(collections.orders).where('createdByUserId', '==', uid);
-      return readable((await all.limit(limit).get()).docs);
+      return listed((await all.limit(limit).get()).docs);
     },
 
     async placedBetween(place, { from, before, limit }) {
@@ -109,7 +111,7 @@ export function firestoreOrders(db: Firestore): Orders {
         .get();
       const last: unknown = docs.length === limit ? docs.at(-1)?.get('createdAt') : undefined;
       const next = last instanceof Timestamp ? { next: last.toDate().toISOString() } : {};
-      return { orders: readable(docs), ...next };
+      return { ...listed(docs), ...next };
     },
 
     async ofDiner(place, uid, { before, limit }) {
@@ -119,7 +121,7 @@ export function firestoreOrders(db: Firestore): Orders {
         .orderBy('createdAt', 'desc')
         .limit(limit);
       const page = before === undefined ? own : own.startAfter(Timestamp.fromDate(new Date(before)));
-      return readable((await page.get()).docs);
+      return listed((await page.get()).docs).orders;
     },
 
     async thumbsOf(place, itemId) {

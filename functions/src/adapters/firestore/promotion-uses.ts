@@ -3,12 +3,20 @@
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { takesStock } from '@bite/shared/ordering/order-stock';
 import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
-import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PromotionClaim } from '../../ports/orders.ts';
 import { fromDocument, toDocument } from './documents.ts';
 
-type Claim = Pick<PromotionClaim, 'promotionId' | 'totalUses' | 'guests'>;
+type Claim = Pick<
+  PromotionClaim,
+  'promotionId' | 'totalUses' | 'guests' | 'formerGuests' | 'guestsKeptUntil'
+>;
+
+/** They go by the TTL policy. */
+export const fieldOverrides = [
+  { collectionGroup: collections.promotionGuests, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+];
 
 export interface PromotionUsesInTransaction {
   refuse(claim: Claim): 'usedUp' | 'alreadyUsed' | undefined;
@@ -26,7 +34,9 @@ export async function promotionUsesIn(
   claims: readonly Claim[],
 ): Promise<PromotionUsesInTransaction> {
   const ids = [...new Set(claims.map(({ promotionId }) => promotionId))];
-  const hashes = [...new Set(claims.flatMap(({ guests }) => guests))];
+  const hashes = [
+    ...new Set(claims.flatMap(({ guests, formerGuests = [] }) => [...guests, ...formerGuests])),
+  ];
   const references = [
     ...ids.map((id) => db.doc(paths.promotionUses(place, id))),
     ...hashes.map((hash) => db.doc(paths.promotionGuest(place, hash))),
@@ -46,14 +56,15 @@ export async function promotionUsesIn(
     changedIds.add(promotionId);
   };
   return {
-    refuse({ promotionId, totalUses = Number.POSITIVE_INFINITY, guests: own }) {
-      if (own.some((hash) => guests.has(hash))) return 'alreadyUsed';
+    refuse({ promotionId, totalUses = Number.POSITIVE_INFINITY, guests: own, formerGuests = [] }) {
+      if ([...own, ...formerGuests].some((hash) => guests.has(hash))) return 'alreadyUsed';
       return (used.get(promotionId) ?? 0) >= totalUses ? 'usedUp' : undefined;
     },
     take(claim, orderGuid) {
       count(claim, 1);
       for (const hash of claim.guests) {
-        guests.set(hash, { promotionId: claim.promotionId, orderGuid });
+        const { promotionId, guestsKeptUntil: expiresAt } = claim;
+        guests.set(hash, { promotionId, orderGuid, ...(expiresAt !== undefined && { expiresAt }) });
         changedGuests.add(hash);
       }
     },

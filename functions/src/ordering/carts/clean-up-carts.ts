@@ -1,7 +1,6 @@
 // Nightly: deletes carts that nobody has changed for seven days, ten at a time (O9-10, I9-14). What they came to is counted in
 // the commit that deletes them, so that the report keeps them.
 import { CART_CLEANUP_BATCH, cleanupCutoff } from '@bite/shared/ordering/cart-cleanup';
-import { countsOf, noCarts, sumOfCarts } from '@bite/shared/ordering/cart-days';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordStore } from '../../ports/records.ts';
 import {
@@ -9,8 +8,8 @@ import {
   forEachRestaurant,
   type PlacesReached,
 } from '../../tenancy/for-each-place.ts';
-import { byDay, cartDaysOf } from './cart-days.ts';
 import { cartsOf } from './customers-cart.ts';
+import { removeCarts } from './remove-carts.ts';
 
 export interface CleanUpCartsDeps extends ForEachPlaceDeps {
   records: Pick<RecordStore, 'transact'>;
@@ -39,14 +38,12 @@ async function deleteBatch({ records, now }: CleanUpCartsDeps, place: Restaurant
       where: [{ field: 'updatedAt', is: '<', value: cutoff }],
       limit: CART_CLEANUP_BATCH,
     });
-    const added = byDay(old.map(({ record }) => ({ day: record.day, ...countsOf(record, now()) })));
-    const days = [...added.keys()];
-    const known = await transaction.getAll(cartDaysOf(place), days);
-    for (const { id } of old) transaction.delete(at, id);
-    for (const [position, day] of days.entries()) {
-      const counts = sumOfCarts([known[position] ?? noCarts, added.get(day) ?? noCarts]);
-      transaction.set(cartDaysOf(place), day, { day, ...counts });
-    }
+    await removeCarts(
+      transaction,
+      place,
+      old.map(({ record }) => record),
+      now(),
+    );
     return old.length;
   });
 }

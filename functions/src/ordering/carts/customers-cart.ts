@@ -4,12 +4,27 @@ import { type StoredCart, storedCart } from '@bite/shared/ordering/cart.schema';
 import { isExpired } from '@bite/shared/ordering/cart-state';
 import type { CartAnswer } from '@bite/shared/ordering/carts.contract';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import type { RecordCollection, RecordReader } from '../../ports/records.ts';
+import type { RecordCollection, RecordCollectionGroup, RecordReader } from '../../ports/records.ts';
 
 export const cartsOf = (place: RestaurantRef): RecordCollection<StoredCart> => ({
   path: paths.restaurantCollection(place, collections.carts),
   schema: storedCart,
 });
+
+/** Of all restaurants. */
+export const everyCart: RecordCollectionGroup<StoredCart> = { group: collections.carts, schema: storedCart };
+
+/** All of a diner's, at every restaurant. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.carts,
+    fieldPath: 'customerId',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
 
 /** Composite index: firestore.indexes.json holds the union. */
 export const indexes = [

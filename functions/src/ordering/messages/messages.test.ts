@@ -11,6 +11,7 @@ import type { TextMessage } from '../../ports/texter.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../../testing/a-place.ts';
 import { crashing } from '../../testing/crashing.ts';
 import { memoryAccounts } from '../../testing/memory-accounts.ts';
+import { memoryAllowances } from '../../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../../testing/memory-due-work-queue.ts';
 import { memoryIds } from '../../testing/memory-ids.ts';
 import { linkIn, memoryMailer } from '../../testing/memory-mailer.ts';
@@ -48,12 +49,13 @@ async function anOrder(change: object = {}, settings: object = {}) {
     orders,
     mailer,
     texter: { send: async (text) => void texts.push(text) },
+    allowances: memoryAllowances(),
     siteOrigin: 'https://order.bite.example',
     now,
   };
   const restaurants = memoryRestaurants({ ...place, restaurant });
   const { orderGuid, trackingToken } = await orderPlacer({
-    ...{ orders, records, restaurants, storefronts, dueWorkQueue, now },
+    ...{ orders, records, restaurants, storefronts, dueWorkQueue, guestHashKey: 'a key of tests', now },
   })(
     'a-key-of-at-least-22-characters',
     placeOrderInput.parse({
@@ -246,6 +248,7 @@ describe('a guest who asked to be texted', () => {
   const guestMessages = {
     mails: { received: true, accepted: true, ready: true, cancelled: true },
     texts: true,
+    textCountries: [] as string[],
   };
 
   it('is texted when the order is ready, beside the mail, at a number in the international form', async () => {
@@ -283,17 +286,58 @@ describe('a guest who asked to be texted', () => {
     expect((await messages()).at(-1)).toBe('cancelled text: skipped switchedOff');
   });
 
-  it.each([
-    ['a number of another country that nobody can guess', { phone: '0151 12345' }, true, 'noAddress'],
-    ['no account for texts', {}, false, 'notSetUp'],
-  ])('is not texted with %s, and staff see that', async (_why, customer, isSetUp, reason) => {
-    const someone = { name: 'Ada', phone: '5185550123', email: 'ada@example.com', ...customer };
-    const { later, move, deps, messages } = await anOrder({ ...wish, customer: someone }, { guestMessages });
-    if (!isSetUp) deps.texter = undefined;
+  it('is not texted without an account for texts, and staff see that', async () => {
+    const { later, move, deps, messages } = await anOrder(wish, { guestMessages });
+    deps.texter = undefined;
     await later();
     await move('cancel');
     await later();
-    expect((await messages()).at(-1)).toBe(`cancelled text: skipped ${reason}`);
+    expect((await messages()).at(-1)).toBe('cancelled text: skipped notSetUp');
+  });
+
+  it.each([
+    ['a number of which nobody knows the country', '0151 12345', 'please write it with its country'],
+    ['a number of a country that is not texted', '+44 7700 900123', 'does not text numbers of that country'],
+  ])('is told where it is ticked that %s gets no texts', async (_what, phone, why) => {
+    const customer = { name: 'Ada', phone, email: 'ada@example.com' };
+    const refused = anOrder({ ...wish, customer }, { guestMessages });
+    await expect(refused).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { textMessages: expect.stringContaining(why) } },
+    });
+    // Without texts, or where none are offered, the number is as good as any.
+    await anOrder({ customer }, { guestMessages });
+    await anOrder({ ...wish, customer });
+  });
+
+  it('is not texted once the restaurant has taken the country off its list, and staff see that', async () => {
+    const customer = { name: 'Ada', phone: '+44 7700 900123', email: 'ada@example.com' };
+    const widened = { ...guestMessages, textCountries: ['GB'] };
+    const { later, move, messages, records } = await anOrder(
+      { ...wish, customer },
+      { guestMessages: widened },
+    );
+    const at = restaurantsOf(AT.tenantId);
+    const now = await records.get(at, String(AT.restaurantId));
+    if (!now) throw new Error('The restaurant is missing');
+    records.put(at, String(AT.restaurantId), { ...now, settings: { ...now.settings, guestMessages } });
+    await move('cancel');
+    await later();
+    expect((await messages()).at(-1)).toBe('cancelled text: skipped otherCountry');
+  });
+});
+
+describe('an address that very many orders name', () => {
+  it('gets forty mails an hour; later ones are skipped for staff to see, and the orders are placed', async () => {
+    const { later, messages, deps } = await anOrder();
+    for (let count = 0; count < 40; count += 1)
+      await deps.allowances.take(
+        `order mail ada@example.com ${Math.floor(NOW / HOUR)}`,
+        { max: 40, endsAt: 0 },
+        1,
+      );
+    await later();
+    expect(await messages()).toEqual(['received mail: skipped tooMany']);
   });
 });
 

@@ -32,7 +32,7 @@ export const fieldOverrides = [
 ];
 
 /** How long a message is kept: it names a guest. */
-const KEPT = 30 * DAY;
+export const MESSAGES_KEPT = 30 * DAY;
 
 /** An event tells one thing, in each channel once. */
 const messageIdOf = ({ guid }: Pick<Order, 'guid'>, { eventId, channel }: PlannedMessage): string =>
@@ -75,7 +75,7 @@ function announcementOf(order: Order, known: number): Announced[] {
       createdAt,
       dueAt: new Date(dueAt).toISOString(),
       changedAt: createdAt,
-      expiresAt: new Date(made + KEPT).toISOString(),
+      expiresAt: new Date(made + MESSAGES_KEPT).toISOString(),
     };
     return { messageId, message, work: messageWork(order, messageId, made, { dueAt }) };
   });

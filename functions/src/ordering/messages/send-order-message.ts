@@ -1,10 +1,16 @@
 // Tells a guest what happened to the order, in one message: once, and only while it is true. A message is claimed right before it
 // is handed over and noted right after. If the process ends between the two, or the service does not answer, nobody knows
 // whether it was sent: it is not sent again by itself, and staff see that (docs/decisions/058-what-guests-are-told.md).
-import { e164 } from '@bite/shared/kernel/e164';
+import { HOUR } from '@bite/shared/kernel/durations';
+import { plainAddress } from '@bite/shared/kernel/plain-address';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { MessageReason, OrderMessage } from '@bite/shared/ordering/order-message.schema';
-import { isNews, isStillTrue, type MessageKind } from '@bite/shared/ordering/order-messages';
+import {
+  isNews,
+  isStillTrue,
+  type MessageChannel,
+  type MessageKind,
+} from '@bite/shared/ordering/order-messages';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { GuestMessages } from '@bite/shared/tenancy/guest-messages.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -15,12 +21,14 @@ import type { Attempt } from '../../due-work/attempt-work.ts';
 import type { WorkData } from '../../due-work/due-work.ts';
 import { orderMail } from '../../mail/order/order-mail.ts';
 import { orderText } from '../../mail/order/order-text.ts';
+import type { Allowances } from '../../ports/allowances.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { RecordCollection, RecordStore } from '../../ports/records.ts';
 import { outcomeOf, type SendingOutcome } from '../../ports/sending.ts';
 import type { Texter } from '../../ports/texter.ts';
 import { orderMessagesOf } from './order-messages.ts';
+import { textNumberOf } from './text-number.ts';
 import { newTrackingLink } from './tracking-link.ts';
 
 export interface SendOrderMessageDeps {
@@ -29,6 +37,8 @@ export interface SendOrderMessageDeps {
   mailer: Mailer;
   /** Absent where the installation has no account for text messages. */
   texter?: Texter | undefined;
+  /** Count what one address or number gets. */
+  allowances: Allowances;
   /** 'https://order.bite.example': the guests' site, for restaurants without a domain of their own. */
   siteOrigin?: string | undefined;
   /** Milliseconds. */
@@ -41,6 +51,12 @@ interface Facts {
   restaurant: Restaurant;
   timezone: string;
 }
+
+/**
+ * What one address or number gets in an hour, of all restaurants: whoever orders with somebody else's is not to fill their mailbox.
+ * Counted here and not where orders are placed, so that it keeps nobody from ordering and refused orders count for nothing.
+ */
+const MOST_AN_HOUR: Readonly<Record<MessageChannel, number>> = { mail: 40, text: 20 };
 
 /** The messages of one order, at most: events are few. */
 const MOST = 100;
@@ -59,7 +75,7 @@ export async function sendOrderMessage(
     return;
   }
   const facts = await factsOf(deps, place, message);
-  const reason = facts ? whyNot(deps, facts) : 'movedOn';
+  const reason = facts ? (whyNot(deps, facts) ?? (await whyNoMore(deps, facts))) : 'movedOn';
   if (!facts || reason) {
     await settle(deps, at, messageId, message, 'skipped', reason);
     return;
@@ -113,11 +129,31 @@ function whyNot({ texter }: SendOrderMessageDeps, facts: Facts): MessageReason |
   if (!(isText ? texts : mails[switches[message.kind]])) return 'switchedOff';
   if (!isStillTrue(order, message)) return 'movedOn';
   if (isText && !texter) return 'notSetUp';
-  return addressOf(facts) === undefined ? 'noAddress' : undefined;
+  const recipient = recipientOf(facts);
+  return 'refused' in recipient ? recipient.refused : undefined;
 }
 
-const addressOf = ({ message: { channel, to }, order }: Facts): string | undefined =>
-  channel === 'text' ? e164(to, order.totals.currency) : to.includes('@') ? to : undefined;
+type Recipient = { to: string } | { refused: MessageReason };
+
+function recipientOf({ message: { channel, to }, order, restaurant }: Facts): Recipient {
+  if (channel === 'mail') return to.includes('@') ? { to } : { refused: 'noAddress' };
+  const found = textNumberOf(to, order.totals.currency, restaurant);
+  return 'number' in found ? { to: found.number } : found;
+}
+
+/** A message that waits for another try was counted with its first. Throws if nobody can count. */
+async function whyNoMore(
+  { allowances, now }: SendOrderMessageDeps,
+  facts: Facts,
+): Promise<MessageReason | undefined> {
+  const { channel, attempts } = facts.message;
+  const recipient = recipientOf(facts);
+  if (attempts > 0 || 'refused' in recipient) return undefined;
+  const hour = Math.floor(now() / HOUR);
+  const key = `order ${channel} ${plainAddress(recipient.to)} ${hour}`;
+  const allowance = { max: MOST_AN_HOUR[channel], endsAt: (hour + 1) * HOUR };
+  return (await allowances.take(key, allowance, 1)) > 0 ? undefined : 'tooMany';
+}
 
 /** Everything that may fail before it is handed over. */
 async function prepared(
@@ -128,8 +164,10 @@ async function prepared(
   const { order, restaurant, timezone, message } = facts;
   if (message.channel === 'text') {
     const text = orderText(message.kind, order, restaurant.name);
-    const to = addressOf(facts) ?? '';
-    return async () => deps.texter?.send({ to, text });
+    const recipient = recipientOf(facts);
+    return async () => {
+      if ('to' in recipient) await deps.texter?.send({ to: recipient.to, text });
+    };
   }
   const site = await siteOf(deps, restaurant);
   const trackingUrl = site && (await newTrackingLink(deps, order, site));

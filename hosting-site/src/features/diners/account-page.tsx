@@ -3,6 +3,7 @@
 import type { DinerProfile } from '@bite/shared/api/answers';
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useState } from 'react';
+import { dinerLabel } from '../../lib/diner-label.ts';
 import { whoIsSignedIn } from '../../lib/diner-session.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
@@ -11,14 +12,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { phrase } from '../../ui/phrase.tsx';
 import { Addresses, type AddressFields } from './addresses.tsx';
+import { LinkSignIn } from './link-sign-in.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnFavourites } from './own-favourites.tsx';
 import { type OrderParts, OwnOrders } from './own-orders.tsx';
 import { OwnPoints } from './own-points.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
-import { LinkSignIn, SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignOut } from './sign-out.tsx';
+import { type ProviderReturn, useProviderReturn } from './use-provider-return.ts';
 
 interface AccountPageProps extends OrderParts {
   AddressFields: AddressFields;
@@ -28,6 +31,7 @@ export function AccountPage(parts: AccountPageProps) {
   const storefront = useStorefront();
   useTitle(titleOf(storefront, t('Your account')));
   const known = useKnownDiner();
+  const returned = useProviderReturn();
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
@@ -35,6 +39,8 @@ export function AccountPage(parts: AccountPageProps) {
       </h1>
       {known.diner ? (
         <Account key={known.diner.uid} diner={known.diner} {...parts} />
+      ) : returned.isSigningIn ? (
+        <p role="status">{t('One moment…')}</p>
       ) : known.isOffline ? (
         <Notice isAlert>
           <p className="font-semibold">{t('We cannot reach the restaurant right now.')}</p>
@@ -48,7 +54,7 @@ export function AccountPage(parts: AccountPageProps) {
           <div className="pulse h-40" />
         </div>
       ) : (
-        <SignIn />
+        <SignIn failure={returned.failure} />
       )}
     </div>
   );
@@ -97,12 +103,24 @@ function useMailedLink() {
   return { link, forget: () => setLink(undefined) };
 }
 
-function SignIn() {
+function SignIn({ failure }: { failure: ProviderReturn['failure'] }) {
   const { link, forget } = useMailedLink();
   return (
-    <section className="max-w-md rounded-2xl border border-line bg-surface p-5 sm:p-6">
-      {link ? <LinkSignIn link={link} onDone={forget} /> : <SignInForm />}
-    </section>
+    <div className="grid max-w-md gap-4">
+      {failure ? (
+        <Notice tone="bad" isAlert>
+          <p>{failure.message}</p>
+          {failure.back === undefined ? null : (
+            <a href={failure.back} className="font-semibold underline underline-offset-4">
+              {t('Back to where you were')}
+            </a>
+          )}
+        </Notice>
+      ) : null}
+      <section className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
+        {link ? <LinkSignIn link={link} onDone={forget} /> : <SignInForm />}
+      </section>
+    </div>
   );
 }
 
@@ -111,7 +129,7 @@ function Account({ diner, AddressFields, ...parts }: AccountPageProps & { diner:
     <>
       <p className="-mt-4 text-soft">
         {phrase('Signed in as {email}', {
-          email: <span className="font-semibold [overflow-wrap:anywhere] text-ink">{diner.email}</span>,
+          email: <span className="font-semibold [overflow-wrap:anywhere] text-ink">{dinerLabel(diner)}</span>,
         })}
       </p>
       <OwnOrders {...parts} />

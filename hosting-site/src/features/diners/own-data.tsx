@@ -18,11 +18,13 @@ const sentenceOf = (error: unknown): string =>
 export function OwnData() {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isCut, setCut] = useState(false);
   const download = async () => {
     setFailure(undefined);
     try {
-      const data = JSON.stringify(await callAccount('exportDiner'), null, 2);
-      saveFile('my-data.json', data, 'application/json');
+      const data = await callAccount('exportDiner');
+      saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json');
+      setCut(data.cut !== undefined);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -32,6 +34,11 @@ export function OwnData() {
       {failure ? (
         <Notice tone="bad" isAlert>
           {failure}
+        </Notice>
+      ) : null}
+      {isCut ? (
+        <Notice isAlert>
+          {t('There is more than one file may hold. Please ask the restaurant for the rest.')}
         </Notice>
       ) : null}
       <p className="text-soft">

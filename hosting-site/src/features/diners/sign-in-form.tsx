@@ -1,47 +1,25 @@
 // Signs a diner in by a code that is mailed: first the address, then the code. There is no password and nothing to sign up for.
 
-import { CallError } from '@bite/shared/api/client';
 import { customerLimits } from '@bite/shared/diners/customer-limits';
-import { message, t } from '@bite/shared/kernel/translate';
+import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
 import { callAccount, onSignedInElsewhere, readAgain, showDiner } from '../../lib/diner-session.ts';
 import { inPageLanguage } from '../../lib/page-language.ts';
-import { refusalText } from '../../lib/refusal-texts.ts';
 import { rememberedDiner } from '../../lib/remembered-diner.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { phrase } from '../../ui/phrase.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { StaySignedIn } from './stay-signed-in.tsx';
-
-const UNREACHED = message('We could not reach the restaurant. Check your connection and try again.');
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof CallError ? refusalText(error) : t(UNREACHED);
-
-/** A request that is under way once, and what went wrong with the last one. */
-function useSending() {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; count: number }>();
-  const send = async (work: () => Promise<void>) => {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await work();
-      setFailure(undefined);
-    } catch (error) {
-      setFailure((last) => ({ message: sentenceOf(error), count: (last?.count ?? 0) + 1 }));
-    }
-    setSending(false);
-  };
-  return { isSending, failure, send, forgive: () => setFailure(undefined) };
-}
+import { useSending } from './use-sending.ts';
 
 interface AskedCode {
   requestId: string;
   email: string;
+  /** The mail has no code. */
+  isLinkOnly?: true | undefined;
 }
 
 export function SignInForm({ onDone }: { onDone?: () => void }) {
@@ -59,10 +37,14 @@ export function SignInForm({ onDone }: { onDone?: () => void }) {
       }),
     [site, onDone],
   );
+  if (asked?.isLinkOnly) return <LinkStep email={asked.email} onBack={() => setAsked(undefined)} />;
   return asked ? (
     <CodeStep asked={asked} onAskAgain={setAsked} onBack={() => setAsked(undefined)} onDone={onDone} />
   ) : (
-    <EmailStep email={email} onType={setEmail} onAsked={setAsked} />
+    <>
+      <EmailStep email={email} onType={setEmail} onAsked={setAsked} />
+      <ProviderButtons />
+    </>
   );
 }
 
@@ -182,32 +164,18 @@ function CodeStep({ asked, onAskAgain, onBack, onDone }: CodeStepProps) {
   );
 }
 
-/** Signs in by the link of a mail. Asked for by a press, since mail programs open links by themselves to check them. */
-export function LinkSignIn({ link, onDone }: { link: string; onDone: (isSignedIn: boolean) => void }) {
-  const site = useSite();
-  const [rememberMe, setRememberMe] = useState(true);
-  const { isSending, failure, send } = useSending();
-  const signIn = () =>
-    send(async () => {
-      const { diner } = await callAccount('signInDiner', { body: { link, rememberMe } });
-      showDiner(site, diner);
-      onDone(true);
-    });
+/** The link may be opened in any tab: this form closes when somebody has signed in there. */
+function LinkStep({ email, onBack }: { email: string; onBack: () => void }) {
   return (
-    <Form mistakes={0} className="grid gap-4" onSubmit={() => void signIn()}>
-      <p>{t('You have opened the link of our mail.')}</p>
-      {failure ? (
-        <Notice key={failure.count} tone="bad" isAlert>
-          {failure.message}
-        </Notice>
-      ) : null}
-      <StaySignedIn isChecked={rememberMe} onChange={setRememberMe} />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? t('One moment…') : t('Sign in')}
+    <div className="grid gap-4">
+      <p role="status">
+        {phrase('We have mailed a link to {email}. Open it to sign in: there were too many codes today.', {
+          email: <strong className="[overflow-wrap:anywhere]">{email}</strong>,
+        })}
+      </p>
+      <Button look="bare" onClick={onBack}>
+        {t('Use another address')}
       </Button>
-      <Button look="bare" onClick={() => onDone(false)}>
-        {t('Ask for another code')}
-      </Button>
-    </Form>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export function PrivacyPage() {
       <Part title={t('What is kept of an account')}>
         <p>
           {t(
-            'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.',
+            'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; whether you sign in with Google or Apple, from whom we get your address and name; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.',
           )}
         </p>
         <p>

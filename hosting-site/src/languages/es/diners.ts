@@ -11,17 +11,29 @@ export const diners: Catalogue = {
   'Your account': 'Tu cuenta',
   'We mail you a code. No password, and nothing to sign up for.':
     'Te enviamos un código por correo. Sin contraseña y sin registro.',
+  or: 'o',
+  'Continue with {provider}': 'Continuar con {provider}',
+  'You did not sign in with {provider}. Nothing has changed.':
+    'No se inició sesión con {provider}. Nada cambió.',
+  'This sign-in is over. Please begin again.': 'Este inicio de sesión terminó. Empieza de nuevo.',
+  '{provider} could not sign you in at the moment. Please try again, or use a code by mail.':
+    '{provider} no pudo iniciar tu sesión en este momento. Intenta de nuevo o usa un código por correo.',
+  'Back to where you were': 'Volver a donde estabas',
   'Sending…': 'Enviando…',
   'Send me a code': 'Recibir un código',
   'We have mailed a code to {email}. It is valid for ten minutes.':
     'Enviamos un código a {email}. Vale por diez minutos.',
   'We have mailed another code to {email}. It is valid for ten minutes.':
     'Enviamos otro código a {email}. Vale por diez minutos.',
+  'We have mailed a link to {email}. Open it to sign in: there were too many codes today.':
+    'Enviamos un enlace a {email}. Ábrelo para iniciar sesión: hoy hubo demasiados códigos.',
   Code: 'Código',
   'One moment…': 'Un momento…',
   'Send another code': 'Enviar otro código',
   'Use another address': 'Usar otro correo',
-  'You have opened the link of our mail.': 'Abriste el enlace de nuestro correo.',
+  'Sign in as {email} at {restaurant}?': '¿Iniciar sesión como {email} en {restaurant}?',
+  'If this is not your address, somebody else has sent you this link. Do not use it.':
+    'Si este no es tu correo, otra persona te envió el enlace. No lo uses.',
   'Ask for another code': 'Pedir otro código',
   'Stay signed in on this device for two weeks': 'Mantener la sesión en este dispositivo por dos semanas',
   'Signed in as {email}': 'Sesión iniciada como {email}',
@@ -92,6 +104,8 @@ export const diners: Catalogue = {
   'Your data': 'Tus datos personales',
   'What is kept, and for how long': 'Qué se guarda y por cuánto tiempo',
   'Download my data': 'Descargar mis datos',
+  'There is more than one file may hold. Please ask the restaurant for the rest.':
+    'Hay más de lo que cabe en un archivo. Pide el resto al restaurante.',
   'Delete my account': 'Borrar mi cuenta',
   'Delete your account?': '¿Borrar tu cuenta?',
   'Your profile, addresses and points at all restaurants are deleted, and your name is erased from your orders. This cannot be undone.':
@@ -112,8 +126,8 @@ export const diners: Catalogue = {
         'El nombre, el teléfono, el correo y la dirección se borran después de {count} meses. Los platos y los importes quedan mientras lo exijan las leyes fiscales.',
     },
   'What is kept of an account': 'Qué se guarda de una cuenta',
-  'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.':
-    'Solo al iniciar sesión: tu correo y lo que escribes, como nombre, teléfono y direcciones; tus puntos y favoritos; dónde está abierta tu sesión; y el carrito, por una semana. Puedes descargarlo todo y borrar la cuenta en cualquier momento.',
+  'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; whether you sign in with Google or Apple, from whom we get your address and name; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.':
+    'Solo al iniciar sesión: tu correo y lo que escribes, como nombre, teléfono y direcciones; si inicias sesión con Google o Apple, que nos dan tu correo y tu nombre; tus puntos y favoritos; dónde está abierta tu sesión; y el carrito, por una semana. Puedes descargarlo todo y borrar la cuenta en cualquier momento.',
   'Offers by mail': 'Ofertas por correo',
   'Only if you say so in your account, and until you take it back there.':
     'Solo si lo indicas en tu cuenta, y hasta que lo cambies allí.',

@@ -36,4 +36,8 @@ export const server: Catalogue = {
   'Something went wrong on our side. Please try again.': 'Algo salió mal de nuestro lado. Intenta de nuevo.',
   'A code has 4 to 30 letters, digits and hyphens': 'Un código tiene de 4 a 30 letras, números y guiones',
   'The code has six digits': 'El código tiene seis números',
+  'We cannot text this number: please write it with its country, such as +44. Or untick this, and read your mails.':
+    'No podemos enviar mensajes a este número: escríbelo con el código del país, como +44. O quita esta marca y lee tus correos.',
+  'This restaurant does not text numbers of that country. Please untick this: mails tell you the same.':
+    'Este restaurante no envía mensajes a números de ese país. Quita esta marca: los correos dicen lo mismo.',
 };

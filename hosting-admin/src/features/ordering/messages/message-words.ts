@@ -29,6 +29,8 @@ const reasonWords: Readonly<Record<MessageReason, string>> = {
   movedOn: 'The order had moved on',
   known: 'The guest had been told before',
   noAddress: 'No address or number to use',
+  otherCountry: 'Numbers of this country are not texted',
+  tooMany: 'Very many messages in an hour',
   notSetUp: 'Text messages are not set up',
   unavailable: 'The service could not be reached',
   refused: 'The address was refused',

@@ -4,6 +4,7 @@ import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { EmailInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import type { RestaurantValues } from './restaurant-form.ts';
+import { TextCountriesInput } from './text-countries-input.tsx';
 
 export function GuestMessageFields() {
   return (
@@ -30,6 +31,7 @@ export function GuestMessageFields() {
         name="settings.guestMessages.texts"
         hint="Guests may ask at checkout to be texted when their order is ready or on its way, or if it is cancelled."
       />
+      <TextCountriesInput />
       <FieldRow>
         <EmailInput<RestaurantValues>
           name="settings.guestMessages.replyTo"

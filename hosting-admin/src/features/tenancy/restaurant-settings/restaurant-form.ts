@@ -218,6 +218,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.guestMessages.mails.ready': 'Mail: order ready',
   'settings.guestMessages.mails.cancelled': 'Mail: order cancelled',
   'settings.guestMessages.texts': 'Text messages',
+  'settings.guestMessages.textCountries': 'Other countries to text',
   'settings.guestMessages.replyTo': 'Replies go to',
   'settings.guestMessages.closingLine': 'Closing line',
   'settings.ordering.asksForCutlery': 'Ask guests whether they need cutlery',

@@ -5,6 +5,7 @@ import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
+import { dinerLabel } from '../../../lib/diner-label.ts';
 import { loadEngine } from '../../../lib/engine.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
@@ -129,6 +130,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
             <TextsField
               orderType={orderType}
               isWanted={diner.wantsTexts === true}
+              error={fields.errors['textMessages']}
               onChange={(wantsTexts) => changeDiner({ wantsTexts })}
             />
           ) : null}
@@ -200,7 +202,7 @@ function SignedInAs() {
   if (diner)
     return (
       <p className="text-sm [overflow-wrap:anywhere] text-soft">
-        {t('Signed in as {email}', { email: diner.email })}
+        {t('Signed in as {email}', { email: dinerLabel(diner) })}
       </p>
     );
   return (

@@ -1,5 +1,6 @@
 // Sends the order, and remembers what the next one on this device begins with.
 
+import { changed } from '@bite/shared/ordering/cart-state';
 import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { loadEngine } from '../../../lib/engine.ts';
@@ -30,6 +31,8 @@ export async function sendOrder(
   isAgeConfirmed: boolean,
 ): Promise<Outcome> {
   const { call } = await loadEngine();
+  // Whoever orders is there: what the page shows is what is ordered, however long it was open, and stays if it is refused.
+  site.cart.change((cart, now) => changed(cart, now, {}));
   const { restaurant } = site.storefront.get();
   const body = orderBody({
     restaurant,

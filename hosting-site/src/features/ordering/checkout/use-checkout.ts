@@ -139,6 +139,7 @@ export function useCheckout(view: CartView): Checkout {
       setDiner(next);
       saveDiner(next);
       clear(Object.keys(part).flatMap((field) => [field, `customer.${field}`]));
+      if ('wantsTexts' in part || 'phone' in part) clear(['textMessages']);
     },
     errors,
     age,

@@ -1,0 +1,31 @@
+// Where a restaurant's site is for whoever calls from it: where we lead guests back to, in mails and after signing in elsewhere.
+import { alternativeDomain, isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
+import type { DomainMappings } from '../ports/domain-mappings.ts';
+
+export interface SiteAtDeps {
+  domainMappings: DomainMappings;
+  /** 'https://order.bite.example': the guests' site, if the installation has one. */
+  siteOrigin: string | undefined;
+}
+
+/**
+ * The address of the restaurant's site on the host that was called: our own site, or a verified domain of this restaurant.
+ * Undefined for any other: headers can be forged, and whoever forged one must not have us lead guests to their own host.
+ */
+export async function siteAt(
+  { domainMappings, siteOrigin }: SiteAtDeps,
+  host: string,
+  { guid, slug }: { guid: string; slug: string },
+): Promise<string | undefined> {
+  if (siteOrigin !== undefined && host === new URL(siteOrigin).host) return `${siteOrigin}/${slug}`;
+  const name = normalizeHost(host);
+  const isLocal = isBareLocalhost(name) || name.endsWith('.localhost');
+  const origin = `${isLocal ? 'http' : 'https'}://${host}`;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
+  if (!isLocal && new URL(origin).port !== '') return undefined;
+  const hosts = [name, alternativeDomain(name)].filter((each) => each !== undefined);
+  const mapping = await domainMappings.findActive(hosts);
+  if (mapping?.restaurantGuid !== guid) return undefined;
+  // With or without 'www.' as it was verified: the other of the two may be anywhere.
+  return isLocal ? origin : `https://${mapping.domain}`;
+}
