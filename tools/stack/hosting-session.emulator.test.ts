@@ -1,4 +1,4 @@
-// Sessions through Hosting, which is between browsers and the API: cookies and hosts arrive as sent.
+// Sessions and sign-ins through Hosting, which is between browsers and the API: cookies and hosts arrive as sent.
 import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emulatorClients } from '../seed/emulator-clients.ts';
@@ -76,4 +76,55 @@ describe('Hosting', () => {
     expect(signedOut.cookies).toEqual([expect.stringMatching(/^__session=; /)]);
     expect((await send(admin, '/auth/session', { cookie })).status).toBe(401);
   });
+
+  it('O1-02 leads a guest of a restaurant’s own host to a provider and back, by address or by form, with a cookie for that way alone', async () => {
+    const restaurantGuid = (await send(DOMAIN, '/domain/slug/luigis-pizzeria')).data['restaurantGuid'];
+    for (const provider of ['google', 'apple']) {
+      const begun = await send(DOMAIN, '/diner/provider-sign-ins', {}, { provider, restaurantGuid });
+      const started = await visit(String(begun.data['url']));
+      const { cookie, location } = started;
+      const decided = await decide(location, `${provider}-guest@example.com`);
+      const back = await visit(decided.url, { cookie }, decided.form);
+      const { origin, hash } = new URL(back.location);
+      expect(origin).toBe(`http://${DOMAIN}`);
+      const providerCode = new URLSearchParams(hash.slice(1)).get('provider-code');
+      const proof = { requestId: begun.data['requestId'], providerCode };
+      const signedIn = await send(DOMAIN, '/diner/session', {}, proof);
+      expect(signedIn).toMatchObject({
+        status: 200,
+        data: { diner: { email: `${provider}-guest@example.com`, providers: [provider] } },
+        cookies: [expect.stringMatching(/^__session=diner\..*Path=\/api;/)],
+      });
+      expect((await send(DOMAIN, '/diner/session', {}, proof)).status).toBe(401);
+      const own = signedIn.cookies[0]?.split(';')[0] ?? '';
+      expect((await send(DOMAIN, '/diner', { cookie: own })).status).toBe(200);
+    }
+  });
 });
+
+/** Goes to an address of ours as a browser does that follows a link or sends a form. */
+async function visit(url: string, headers: Record<string, string> = {}, form?: URLSearchParams) {
+  const method = form ? 'POST' : 'GET';
+  const response = await fetch(url, { method, headers, redirect: 'manual', ...(form && { body: form }) });
+  expect(response.status).toBe(303);
+  return {
+    location: response.headers.get('location') ?? '',
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  };
+}
+
+/** At the provider's page: where the browser is sent then, with a form if that is how it answers. */
+async function decide(page: string, email: string): Promise<{ url: string; form?: URLSearchParams }> {
+  const asked = new URL(page);
+  const chosen = new URLSearchParams([...asked.searchParams, ['email', email]]);
+  const at = page.replace(/\/authorize\?.*/, '/decide');
+  const response = await fetch(at, { method: 'POST', body: chosen, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (location !== null) return { url: location };
+  const html = await response.text();
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  return { url: /action="([^"]*)"/.exec(html)?.[1] ?? '', form: new URLSearchParams(fields) };
+}
