@@ -55,7 +55,9 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/src/website/languages.ts': 'each language’s own name',
 };
 const notForGuests = [
-  ...['Facebook', 'Instagram', 'TikTok'],
+  ...['Facebook', 'Instagram', 'TikTok', 'DoorDash', 'Uber Eats', 'Grubhub'],
+  // Of the back office, beside the rule of the theme.
+  ...['Loading theme...', 'Theme Configuration Error'],
   // Parts of the page, by name.
   ...['Header', 'Intro', 'ServedAt', 'Ordering'],
   // Of items that contradict themselves, for staff.

@@ -10,6 +10,7 @@ import { assetsOf, render } from './entry-server.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
+import { HomePage } from './features/website/home-page.tsx';
 import { PrivacyPage } from './features/website/privacy-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
 import { createMenuState } from './lib/menu-state.ts';
@@ -26,6 +27,7 @@ const pages = {
   Checkout: CheckoutPage,
   Track: TrackingPage,
   Account,
+  Home: HomePage,
   Story: StoryPage,
   Contact: ContactPage,
   Privacy: PrivacyPage,
@@ -181,7 +183,7 @@ describe('the page as the server writes it', () => {
     expect(jsonOf(pageAt('/luigis').page, '#storefront')).toEqual(luigis);
   });
 
-  it('has no script that runs in the page and no style attribute', () => {
+  it('has no script in the page but the one that its policy knows, and no style attribute', () => {
     for (const url of [
       '/luigis',
       '/luigis/story',
@@ -190,11 +192,9 @@ describe('the page as the server writes it', () => {
       '/luigis/checkout',
       '/luigis/track/abc',
     ]) {
-      const { page, html, inlineStyles } = pageAt(url);
-      const inline = [...page.querySelectorAll('script:not([src])')].map((script) =>
-        script.getAttribute('type'),
-      );
-      expect(inline.filter((type) => !/json$/.test(type ?? ''))).toEqual([]);
+      const { page, html, inlineStyles, inlineScripts } = pageAt(url);
+      const inline = [...page.querySelectorAll('script:not([src], [type$=json])')];
+      expect(inline.map((script) => script.textContent)).toEqual(inlineScripts);
       expect(page.querySelectorAll('[style], [onclick], [onload], [onerror]')).toHaveLength(0);
       expect(html).toContain(`<style>${inlineStyles[0]}</style>`);
     }
@@ -279,12 +279,21 @@ describe('addresses without a page', () => {
     expect(page.querySelector('button')?.textContent).toBe('Try Again');
   });
 
-  it('a restaurant whose website is switched off tells nothing', () => {
-    const storefront = aStorefront({ website: { enabled: false } });
-    const { html, page } = pageAt('/luigis', { resolution: { kind: 'found', storefront } });
-    expect(page.querySelector('h1')?.textContent).toBe('Restaurant Not Available');
-    expect(html).not.toContain('Margherita');
-  });
+  it.each(['/luigis', '/luigis/menu', '/luigis/checkout', '/luigis?lang=es'])(
+    'I3.3-01 of a restaurant whose website is switched off say how to reach it, at %s',
+    (url) => {
+      const storefront = aStorefront({ website: { enabled: false } });
+      const { status, html, page } = pageAt(url, { resolution: { kind: 'off', storefront } });
+      expect(status).toBe(404);
+      expect(metaOf(page, 'robots')).toBe('noindex');
+      expect(page.querySelector('h1')?.textContent).toBe("Luigi's Pizzeria");
+      expect(page.querySelector('address')?.textContent).toBe('12 Court Street, Brooklyn, NY 11201');
+      expect(page.querySelector('a[href^="tel:"]')?.textContent).toBe('(718) 555-0142');
+      expect(page.querySelectorAll('dt')).toHaveLength(7);
+      expect(html).not.toContain('Margherita');
+      expect(page.querySelectorAll('script[src]')).toHaveLength(0);
+    },
+  );
 });
 
 describe('a hostile menu', () => {
@@ -319,9 +328,12 @@ describe('a hostile menu', () => {
     `/luigis?item=${itemGuid(1)}`,
     `/luigis/${encodeURIComponent(evil)}`,
   ])('adds nothing to the page at %s', (url) => {
-    const { page, html } = pageAt(url, { resolution: { kind: 'found', storefront: hostile } });
+    const { page, html, inlineScripts } = pageAt(url, {
+      resolution: { kind: 'found', storefront: hostile },
+    });
     const running = [...page.querySelectorAll('script')].filter((script) => !/json/.test(script.type));
-    expect(running.map((script) => script.getAttribute('src'))).toEqual(['/assets/main.js']);
+    expect(running.map((script) => script.getAttribute('src'))).toEqual([null, '/assets/main.js']);
+    expect(running[0]?.textContent).toBe(inlineScripts[0]);
     expect(page.querySelectorAll('[onerror]')).toHaveLength(0);
     expect(
       page.querySelectorAll('[href^="javascript:"], meta[content^="javascript:"], link[href^="javascript:"]'),

@@ -1,10 +1,14 @@
 // The server's entry: renders a complete page for the `site` function (server-contract.ts). Pure: the same request gives the
 // same page, so that the CDN may cache it.
 
-import type { Storefront, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
+import type {
+  Storefront,
+  StorefrontItem,
+  StorefrontMenuGroup,
+  StorefrontWebsite,
+} from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
-import { isolated } from '@bite/shared/kernel/isolated';
 import { speaking, t } from '@bite/shared/kernel/translate';
 import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@bite/shared/website/languages';
 import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
@@ -13,24 +17,29 @@ import { Account } from './app/account.tsx';
 import { App } from './app/app.tsx';
 import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
-import { type Pages, pageNamed } from './app/pages.ts';
+import { type PageName, type Pages, pageNamed } from './app/pages.ts';
 import { UnresolvedPage } from './app/unresolved-page.tsx';
 import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
+import { HomePage } from './features/website/home-page.tsx';
 import { PrivacyPage } from './features/website/privacy-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
 import { speechOf } from './languages/on-the-server.ts';
+import { blockStyles } from './lib/block-colors.ts';
 import { brandStyles } from './lib/brand-colors.ts';
+import type { PageStorefront } from './lib/menu-state.ts';
 import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
-import { firstMenu, pageMenu } from './server/first-menu.ts';
-import { pageHead } from './server/page-head.ts';
+import { firstMenu, pageMenu, withoutMenu } from './server/first-menu.ts';
+import { pageHead, switchedOffHead } from './server/page-head.ts';
 import { withPageWebsite } from './server/page-website.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SectionPage, sectionAt } from './server/section-page.tsx';
 import { SiteFooter } from './server/site-footer.tsx';
+import { SwitchedOffPage } from './server/switched-off-page.tsx';
+import { THEME_SCRIPT } from './server/theme-script.ts';
 import { WithoutScripts } from './server/without-scripts.tsx';
 import type { Render, SiteAssets, SiteRequest } from './server-contract.ts';
 
@@ -41,6 +50,7 @@ const pages: Pages = {
   Checkout: CheckoutPage,
   Track: TrackingPage,
   Account,
+  Home: HomePage,
   Story: StoryPage,
   Contact: ContactPage,
   Privacy: PrivacyPage,
@@ -59,6 +69,8 @@ interface Parts {
   body: string;
   /** Markup after the page that needs no script. */
   foot: string;
+  /** What the restaurant wants, unless a guest chose another. */
+  theme?: StorefrontWebsite['theme'];
 }
 
 type Found = Extract<SiteResolution, { kind: 'found' }>;
@@ -70,7 +82,7 @@ function foundParts(
 ): { status: number; parts: Parts } {
   const { url, origin, basePath } = request;
   const storefront = storefrontIn(found.storefront, language);
-  const router = createRouter(url, basePath);
+  const router = createRouter(url, basePath, storefront.website.startPage);
   const section = sectionAt(storefront, pageOf(router));
   if (section) return sectionParts(request, storefront, section, router, language);
   const named = pageNamed(pageOf(router));
@@ -81,11 +93,15 @@ function foundParts(
   const isEmbedded = parameters.get('embedded') === 'true';
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
-  const brought = withPageWebsite(page === 'menu' ? firstMenu(storefront, item) : pageMenu(storefront));
+  const brought = withPageWebsite(broughtMenu(storefront, page, item), page);
   const parts = {
     head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
-    style:
-      brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront, brought) : ''),
+    style: [
+      brandOf(storefront),
+      page === 'menu' ? sectionHeights(storefront, brought) : '',
+      page === 'home' ? blockStyles(storefront.website.home?.blocks ?? []) : '',
+    ].join(''),
+    ...themeOf(storefront),
     page: item ? 'item' : (page ?? ''),
     data: `<script type="application/json" id="storefront">${scriptJson(brought)}</script>`,
     top: renderToStaticMarkup(
@@ -101,6 +117,20 @@ function foundParts(
   return { status: isThere ? 200 : 404, parts };
 }
 
+function broughtMenu(
+  storefront: Storefront,
+  page: PageName | undefined,
+  item: StorefrontItem | undefined,
+): PageStorefront {
+  if (page === 'home') return withoutMenu(pageMenu(storefront));
+  return page === 'menu' ? firstMenu(storefront, item) : pageMenu(storefront);
+}
+
+const brandOf = ({ website: { colors, orderColor } }: Storefront): string =>
+  brandStyles({ ...colors, order: orderColor });
+
+const themeOf = ({ website: { theme } }: Storefront): Pick<Parts, 'theme'> => (theme ? { theme } : {});
+
 /** A section on a page of its own, which has no scripts. */
 function sectionParts(
   { url, origin, basePath }: SiteRequest,
@@ -111,7 +141,8 @@ function sectionParts(
 ): { status: number; parts: Parts } {
   const parts = {
     head: pageHead({ storefront, page: 'section', section, origin, basePath, hasOwnAddress: true, language }),
-    style: brandStyles(storefront.website.colors),
+    style: brandOf(storefront),
+    ...themeOf(storefront),
     page: 'section',
     data: '',
     top: renderToStaticMarkup(<WithoutScripts storefront={storefront} router={router} hasMenu={false} />),
@@ -123,7 +154,23 @@ function sectionParts(
   return { status: 200, parts };
 }
 
-type Missing = Exclude<SiteResolution, Found>;
+function switchedOffParts(found: Storefront, language: SiteLanguage): { status: number; parts: Parts } {
+  const storefront = storefrontIn(found, language);
+  const parts = {
+    head: switchedOffHead(storefront),
+    style: brandOf(storefront),
+    ...themeOf(storefront),
+    page: 'section',
+    data: '',
+    top: '',
+    body: renderToStaticMarkup(<SwitchedOffPage storefront={storefront} />),
+    foot: '',
+  };
+  // Not 503: that asks search engines to wait, and to visit every restaurant at this host less often.
+  return { status: 404, parts };
+}
+
+type Missing = Exclude<SiteResolution, Found | { kind: 'off' }>;
 
 function missingParts(resolution: Missing): { status: number; parts: Parts } {
   const title = t(resolution.kind === 'error' ? 'Restaurant Not Available' : 'Restaurant Not Found');
@@ -146,15 +193,17 @@ function splitPreloads(markup: string): { preloads: string; body: string } {
 }
 
 /** On the pages where visits begin, the style sheet is in the page: it would cost a round trip before anything is seen. */
-const landings: readonly string[] = ['menu', 'item', 'section'];
+const landings: readonly string[] = ['menu', 'item', 'home', 'section'];
 
 function inlineStylesOf({ styleText }: SiteAssets, { page, style }: Parts): string[] {
   return styleText && landings.includes(page) ? [styleText, style] : [style];
 }
 
+const nonceOf = (nonce: string | undefined): string => (nonce ? ` nonce="${escapeHtml(nonce)}"` : '');
+
 /** In development, what was built gives way to the source (tools/dev). */
 const styleElement = (text: string, isBuilt: boolean, nonce: string | undefined): string =>
-  `<style${isBuilt ? ' data-built' : ''}${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${text}</style>`;
+  `<style${isBuilt ? ' data-built' : ''}${nonceOf(nonce)}>${text}</style>`;
 
 function document({ assets, basePath, nonce }: SiteRequest, language: SiteLanguage, parts: Parts): string {
   const { preloads, body } = splitPreloads(parts.body);
@@ -174,7 +223,8 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
           ),
         ];
   return [
-    `<!doctype html><html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${languages[language].direction}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}><head><meta charset="utf-8">`,
+    `<script${nonceOf(nonce)}>${THEME_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     parts.head,
     ...(styles.length > 1
@@ -192,25 +242,22 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
   ].join('');
 }
 
-/** A restaurant may switch its site off; then nothing of it is rendered. */
-function reachable(resolution: SiteResolution): SiteResolution {
-  if (resolution.kind !== 'found' || resolution.storefront.website.enabled) return resolution;
-  const { name } = resolution.storefront.restaurant;
-  const restaurant = isolated(name);
-  return {
-    kind: 'error',
-    message: t('The website of {restaurant} is switched off at the moment.', { restaurant }),
-  };
+function partsOf(request: SiteRequest, language: SiteLanguage): { status: number; parts: Parts } {
+  const { resolution } = request;
+  if (resolution.kind === 'found' && resolution.storefront.website.enabled)
+    return foundParts(request, resolution, language);
+  return 'storefront' in resolution
+    ? switchedOffParts(resolution.storefront, language)
+    : missingParts(resolution);
 }
 
 function pageIn(request: SiteRequest, language: SiteLanguage): RenderedPage {
-  const resolution = reachable(request.resolution);
-  const { status, parts } =
-    resolution.kind === 'found' ? foundParts(request, resolution, language) : missingParts(resolution);
+  const { status, parts } = partsOf(request, language);
   return {
     status,
     html: document(request, language, parts),
     inlineStyles: inlineStylesOf(request.assets, parts),
+    inlineScripts: [THEME_SCRIPT],
   };
 }
 

@@ -11,7 +11,7 @@ import { speeches } from './languages/load-language.ts';
 import { afterLoad } from './lib/after-load.ts';
 import { openedItem } from './lib/item-address.ts';
 import { arrivalOf, lazyModule } from './lib/lazy-module.ts';
-import { createMenuState, type MenuState, type PageStorefront } from './lib/menu-state.ts';
+import { createMenuState, isPartial, type MenuState, type PageStorefront } from './lib/menu-state.ts';
 import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { loadWholeMenu } from './lib/whole-menu.ts';
 
@@ -35,6 +35,10 @@ const pages: Pages = {
   Track: lazy(async () => ({
     default: (await import('./features/ordering/tracking/tracking-page.tsx')).TrackingPage,
   })),
+  Home: lazy(async () => {
+    await arrivalOf(ordering);
+    return { default: (await import('./features/website/home-page.tsx')).HomePage };
+  }),
   Account: lazy(async () => ({ default: (await import('./app/account.tsx')).Account })),
   Story: lazy(async () => ({ default: (await import('./features/website/story-page.tsx')).StoryPage })),
   Contact: lazy(async () => ({ default: (await import('./features/website/contact-page.tsx')).ContactPage })),
@@ -68,7 +72,10 @@ const PAUSE = 5_000;
  * with the next such event; the rest of the menu, for which people wait without a tap, in some seconds.
  */
 function loadSoon(site: MenuState, router: Router): void {
-  const menu = lazyModule(() => loadWholeMenu(site, router).then(() => true));
+  const menu = lazyModule(async () => {
+    if (isPartial(site.storefront.get())) await loadWholeMenu(site, router);
+    return true;
+  });
   const loadMenu = () => {
     menu.load().catch(() => setTimeout(loadMenu, PAUSE));
   };
@@ -76,10 +83,10 @@ function loadSoon(site: MenuState, router: Router): void {
     ordering.load().catch(() => undefined);
     menu.load().catch(() => undefined);
   };
+  const page = pageNamed(pageOf(router))?.name;
   const isPlainMenu =
-    pageNamed(pageOf(router))?.name === 'menu' &&
-    openedItem(new URLSearchParams(router.address.get().search)).itemGuid === undefined;
-  if (isPlainMenu) afterLoad(load);
+    page === 'menu' && openedItem(new URLSearchParams(router.address.get().search)).itemGuid === undefined;
+  if (isPlainMenu || page === 'home') afterLoad(load);
   else load();
   afterLoad(loadMenu);
   for (const event of ['pointerdown', 'keydown', 'online'])
@@ -91,7 +98,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const storefront = inlined<PageStorefront>('storefront');
   const unresolved = inlined<Unresolved>('unresolved');
   if (storefront) {
-    const router = createRouter(window.location.href, root.dataset['basePath'] ?? '');
+    const { startPage } = storefront.website;
+    const router = createRouter(window.location.href, root.dataset['basePath'] ?? '', startPage);
     const site = createMenuState(storefront);
     loadSoon(site, router);
     hydrateRoot(root, <App router={router} site={site} pages={pages} loadOrdering={ordering.load} />);

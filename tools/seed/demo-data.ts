@@ -45,7 +45,8 @@ export function picturesOf(demo: DemoRestaurant): { look: Look; folder: 'items' 
   const dishes = demo.menu.flatMap(({ dishes: listed }) =>
     listed.flatMap((entry) => (typeof entry !== 'string' && entry.look ? [entry.look] : [])),
   );
-  const items = new Set([...dishes, ...demo.stories.map(({ image }) => image)]);
+  const stories = demo.stories.flatMap(({ image }) => image ?? []);
+  const items = new Set([...dishes, ...stories, ...(demo.gallery ?? []).map(({ look }) => look)]);
   const { logo, icon, hero } = demo.branding;
   return [
     ...[logo, icon, hero].map((look) => ({ look, folder: 'branding' as const })),

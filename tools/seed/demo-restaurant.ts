@@ -5,7 +5,9 @@ import type { DeliveryZoneInput } from '@bite/shared/ordering/delivery-zone.sche
 import type { PromotionInput } from '@bite/shared/ordering/promotion.schema';
 import type { EmployeeRole } from '@bite/shared/people/employee.schema';
 import type { Address, DayHours } from '@bite/shared/tenancy/restaurant.schema';
-import type { Section, Tax } from './menu-builder.ts';
+import type { contentBlock, ctaSection, galleryPicture } from '@bite/shared/website/website-config.schema';
+import type { z } from 'zod';
+import type { Section as MenuSection, Tax } from './menu-builder.ts';
 import type { Look } from './pictures/look.ts';
 
 export interface DemoEmployee {
@@ -37,11 +39,15 @@ export type DemoZone = Omit<
   'deliveryZoneId' | 'guid' | 'position' | 'createdAt' | 'updatedAt'
 >;
 
-export interface DemoStory {
-  title: string;
-  description: string;
-  image: Look;
-  layout: 'image-left' | 'image-right' | 'centered' | 'text-only';
+/** The rest of a content block or a call to action is as staff enter it. */
+type Section<Input> = Omit<Input, 'id' | 'image' | 'backgroundImage'>;
+
+export type DemoStory = Section<z.input<typeof contentBlock>> & { image?: Look };
+
+export interface DemoPicture {
+  look: Look;
+  text: string;
+  translations?: z.input<typeof galleryPicture>['translations'];
 }
 
 export interface DemoRestaurant {
@@ -83,13 +89,17 @@ export interface DemoRestaurant {
   announcement?: string;
   specialOffers?: readonly string[];
   stories: readonly DemoStory[];
-  callToAction?: { title: string; description: string };
+  callToAction?: Section<z.input<typeof ctaSection>>;
+  gallery?: readonly DemoPicture[];
+  startPage?: 'home';
+  /** The announcement, the offers and the story in Spanish. */
+  contentInSpanish?: { aboutText?: string; specialOffers?: string[]; announcement?: string };
   social?: { instagram?: string; facebook?: string };
   taxes: readonly Tax[];
   /** In their order. Without any it delivers everywhere. */
   deliveryZones?: readonly DemoZone[];
   promotions?: readonly Omit<PromotionInput, 'promotionId' | 'guid' | 'createdAt' | 'updatedAt'>[];
-  menu: readonly Section[];
+  menu: readonly MenuSection[];
   /** Names of dishes that are sold out. */
   soldOut?: readonly string[];
   staff: readonly DemoEmployee[];

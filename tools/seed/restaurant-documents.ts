@@ -95,6 +95,7 @@ function websiteOf(
   const { logo, icon, hero, colors } = demo.branding;
   return {
     ...(demo.domain && { customDomain: demo.domain }),
+    ...(demo.startPage && { startPage: demo.startPage }),
     parentMenuGroupId,
     branding: {
       logo: imageOf(logo, 'branding'),
@@ -107,15 +108,20 @@ function websiteOf(
       aboutText: demo.about,
       specialOffers: [...(demo.specialOffers ?? [])],
       ...(demo.announcement && { announcement: demo.announcement }),
+      ...(demo.contentInSpanish && { translations: { es: demo.contentInSpanish } }),
     },
     contentBlocks: demo.stories.map(({ image, ...story }, index) => ({
       id: `story-${index + 1}`,
       ...story,
-      image: imageOf(image, 'items'),
+      ...(image && { image: imageOf(image, 'items') }),
     })),
     ctaSections: demo.callToAction
       ? [{ id: 'call-to-action', ...demo.callToAction, backgroundImage: imageOf(hero, 'branding') }]
       : [],
+    gallery: (demo.gallery ?? []).map(({ look, ...picture }) => ({
+      ...picture,
+      picture: imageOf(look, 'items'),
+    })),
     social: demo.social ?? {},
     ordering: { buttonColor: colors.primary },
   };

@@ -119,7 +119,7 @@ describe('which restaurant a page shows', () => {
     expect(await resolve('https://order.example/', { defaultSlug })).toMatchObject({ kind: 'notFound' });
   });
 
-  it('a website that is switched off is not there', async () => {
+  it('I3.3-01 a website that is switched off is known as such, on any way to it', async () => {
     const off = aStorefront({ website: { enabled: false } });
     const deps = await resolvable({ storefronts: [off], mappings: [aDomainMapping('bella.example')] });
     for (const [host, url] of [
@@ -128,7 +128,7 @@ describe('which restaurant a page shows', () => {
       ['localhost', `/?tenant=${tenantGuid}&restaurant=${guid}`],
     ] as const) {
       const page = pageAddress({ host, protocol: 'http', url });
-      if (page) expect(await resolvePage(deps, page)).not.toMatchObject({ kind: 'found' });
+      if (page) expect(await resolvePage(deps, page)).toEqual({ kind: 'off', storefront: off });
     }
   });
 

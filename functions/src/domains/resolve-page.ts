@@ -29,6 +29,8 @@ export interface PageRequest {
 
 export type PageResolution =
   | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean }
+  /** The restaurant has switched its website off. */
+  | { kind: 'off'; storefront: Storefront }
   | { kind: 'redirect'; location: string; isPermanent: boolean }
   /** `slug`: the first path segment, if it was tried. */
   | { kind: 'notFound'; slug?: string }
@@ -62,14 +64,16 @@ function tryOne(
   return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, page, attempt.slug);
 }
 
-/** A website that is switched off is not found. */
 function found(
   stored: StoredStorefront | undefined,
   basePath: string,
   noIndex = false,
-): PageResolution | undefined {
-  if (!stored?.storefront.website.enabled) return undefined;
-  return { kind: 'found', storefront: stored.storefront, basePath, noIndex };
+): Extract<PageResolution, { kind: 'found' | 'off' }> | undefined {
+  if (!stored) return undefined;
+  const { storefront } = stored;
+  return storefront.website.enabled
+    ? { kind: 'found', storefront, basePath, noIndex }
+    : { kind: 'off', storefront };
 }
 
 async function byParameters(
@@ -128,7 +132,7 @@ async function bySlug(
   const slug = segment.toLowerCase();
   if (!SLUG.test(slug)) return undefined;
   const shown = found(await storefronts.find({ slug }), `/${segment}`);
-  if (shown?.kind !== 'found' || shown.storefront.restaurant.slug === slug) return shown;
+  if (!shown || shown.storefront.restaurant.slug === slug) return shown;
   const rest = url.slice(segment.length + 1);
   return {
     kind: 'redirect',

@@ -29,7 +29,14 @@ const api = appForTests({
 const found = await resolvable({ storefronts: [], mappings: [] });
 const site = siteHandler({
   ...found,
-  pages: { render: async ({ url }) => ({ status: 404, html: `nothing at ${url}`, inlineStyles: [] }) },
+  pages: {
+    render: async ({ url }) => ({
+      status: 404,
+      html: `nothing at ${url}`,
+      inlineStyles: [],
+      inlineScripts: [],
+    }),
+  },
   imageOrigins: [],
   log: { info: () => undefined, error: () => undefined },
 });

@@ -26,6 +26,13 @@ describe('what a page may load', () => {
     ]);
   });
 
+  it('includes the script it came with, by its hash', () => {
+    expect(policy({ inlineScripts: ['a{}'] })['script-src']).toEqual([
+      "'self'",
+      "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    ]);
+  });
+
   it('includes pictures from where they lie', () => {
     expect(policy({ imageOrigins: ['http://127.0.0.1:9199'] })['img-src']).toEqual([
       "'self'",

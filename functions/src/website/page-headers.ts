@@ -20,6 +20,7 @@ export interface LoadPolicy {
   /** The origins of pictures besides the page's own. */
   imageOrigins: readonly string[];
   inlineStyles: readonly string[];
+  inlineScripts?: readonly string[];
   /** The hosts that may frame the page; none if empty. */
   frameAncestors: readonly string[];
 }
@@ -27,14 +28,20 @@ export interface LoadPolicy {
 /** Exactly one host: anything else would allow more than the restaurant listed. */
 const SOURCE = /^(https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|'self')$/i;
 
-/** Inline styles are allowed by hash, since a nonce would be the same for everybody who gets the page from the CDN. */
-export function contentSecurityPolicy({ imageOrigins, inlineStyles, frameAncestors }: LoadPolicy): string {
-  const hashes = inlineStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Inline styles and scripts are allowed by hash, since a nonce would be the same for everybody who gets the page from the CDN. */
+export function contentSecurityPolicy({
+  imageOrigins,
+  inlineStyles,
+  inlineScripts = [],
+  frameAncestors,
+}: LoadPolicy): string {
   const framing = frameAncestors.filter((host) => SOURCE.test(host));
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ['style-src', "'self'", ...hashes].join(' '),
+    ['script-src', "'self'", ...inlineScripts.map(sourceOf)].join(' '),
+    ['style-src', "'self'", ...inlineStyles.map(sourceOf)].join(' '),
     ['img-src', "'self'", 'data:', ...imageOrigins].join(' '),
     "connect-src 'self'",
     "font-src 'self'",

@@ -63,7 +63,7 @@ function site() {
     pages: {
       render: async (page: SitePage) => {
         shown.push(page);
-        return { status: 200, html: '', inlineStyles: [] };
+        return { status: 200, html: '', inlineStyles: [], inlineScripts: [] };
       },
     },
     imageOrigins: [],

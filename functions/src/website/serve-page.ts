@@ -115,7 +115,8 @@ function fileAt(file: SiteFile, name: string, address: PageAddress, resolution: 
 }
 
 function shownAs({ host }: PageAddress, resolution: Shown): SiteResolution {
-  if (resolution.kind === 'found') return { kind: 'found', storefront: resolution.storefront };
+  if (resolution.kind === 'found' || resolution.kind === 'off')
+    return { kind: resolution.kind, storefront: resolution.storefront };
   if (resolution.kind === 'refused') return { kind: 'error', message: resolution.message };
   const { slug } = resolution;
   return { kind: 'notFound', host, isLocal: isBareLocalhost(host), ...(slug !== undefined && { slug }) };
@@ -125,7 +126,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
   const { url, origin, path, query } = address;
   const found = resolution.kind === 'found' ? resolution : undefined;
   const basePath = found?.basePath ?? '';
-  const { status, html, inlineStyles } = await deps.pages.render({
+  const { status, html, inlineStyles, inlineScripts } = await deps.pages.render({
     url,
     origin,
     basePath,
@@ -133,8 +134,10 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
   });
   const isPrivate = found !== undefined && /^\/(checkout|track)(\/|$)/.test(path.slice(basePath.length));
   const isEmbedded = query.get('embedded') === 'true';
-  const frameAncestors = isEmbedded ? (found?.storefront.website.frameHosts ?? []) : [];
+  const { storefront } = 'storefront' in resolution ? resolution : {};
+  const frameAncestors = isEmbedded ? (storefront?.website.frameHosts ?? []) : [];
   const isFound = found !== undefined && status === 200;
+  const isUnlisted = isPrivate || isEmbedded || found?.noIndex || resolution.kind === 'off' || deps.isHidden;
   return {
     status: resolution.kind === 'refused' ? 404 : status,
     headers: {
@@ -142,11 +145,12 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
       'Content-Security-Policy': contentSecurityPolicy({
         imageOrigins: deps.imageOrigins,
         inlineStyles,
+        inlineScripts,
         frameAncestors,
       }),
       'Cache-Control': isPrivate ? cache.never : isFound ? cache.menu : cache.missing,
       ...(isFound && !isPrivate && { ETag: etagOf(html) }),
-      ...((isPrivate || isEmbedded || found?.noIndex || deps.isHidden) && { 'X-Robots-Tag': 'noindex' }),
+      ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
     },
     body: html,
   };
@@ -170,8 +174,8 @@ async function failed(deps: ServePageDeps, address: PageAddress, error: unknown)
   const { url, origin } = address;
   const rendered = await deps.pages
     .render({ url, origin, basePath: '', resolution })
-    .catch(() => ({ html: lastResort, inlineStyles: [] }));
-  const { html, inlineStyles } = rendered;
+    .catch(() => ({ html: lastResort, inlineStyles: [], inlineScripts: [] }));
+  const { html, inlineStyles, inlineScripts } = rendered;
   return {
     status: 503,
     headers: {
@@ -179,6 +183,7 @@ async function failed(deps: ServePageDeps, address: PageAddress, error: unknown)
       'Content-Security-Policy': contentSecurityPolicy({
         imageOrigins: deps.imageOrigins,
         inlineStyles,
+        inlineScripts,
         frameAncestors: [],
       }),
       'Cache-Control': cache.never,

@@ -1,24 +1,44 @@
-// The sitemap of a restaurant's site. robots.txt is a static file of Hosting: in front of a function, Google's server answers
-// that path itself.
+// The sitemap of a restaurant's site: each page in each language, with the addresses of the others.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import {
+  defaultLanguage,
+  languageParameters,
+  type SiteLanguage,
+  siteLanguages,
+} from '@bite/shared/website/languages';
 import { isLargeMenu } from '@bite/shared/website/large-menu';
-import { sectionPath } from '@bite/shared/website/site-page';
+import { HOME, MENU, pathOfPage, sectionPath } from '@bite/shared/website/site-page';
 
 /** The restaurant's existing pages, at its canonical address. */
 export function sitemap(storefront: Storefront, origin: string, basePath: string): string {
   const { website, menuGroups } = storefront;
   const root = website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}${basePath}`;
+  const start = website.startPage === 'home' ? HOME : MENU;
   const pages = [
-    website.primaryDomain || !basePath ? '/' : '',
+    ...[start, start === MENU ? HOME : MENU].map((page) => pathOfPage(page, start)),
     ...(website.aboutText ? ['/story'] : []),
     '/contact',
     '/privacy',
     ...(isLargeMenu(storefront) ? menuGroups.map(({ menuGroupId }) => sectionPath(menuGroupId)) : []),
   ];
-  const urls = pages.map((page) => `  <url><loc>${escapeXml(`${root}${page}`)}</loc></url>`);
+  const urls = pages.flatMap((page) => {
+    const address = (language: SiteLanguage): string => {
+      const query = new URLSearchParams(languageParameters(language)).toString();
+      // Of a host: 'https://luigis.example' alone is no address of a page.
+      const path = page || (root === new URL(root).origin ? '/' : '');
+      return escapeXml(`${root}${path}${query && `?${query}`}`);
+    };
+    const link = (name: string, language: SiteLanguage): string =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
+    const links = [
+      ...siteLanguages.map((language) => link(language, language)),
+      link('x-default', defaultLanguage),
+    ].join('');
+    return siteLanguages.map((language) => `  <url><loc>${address(language)}</loc>${links}</url>`);
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',

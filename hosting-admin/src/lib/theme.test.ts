@@ -1,6 +1,6 @@
-import { THEME_KEY } from '@bite/shared/shell/theme';
+import { storedTheme, THEME_KEY } from '@bite/shared/shell/theme';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startTheme, storedTheme } from './theme.ts';
+import { startTheme } from './theme.ts';
 
 describe('the stored theme', () => {
   beforeEach(() => localStorage.clear());

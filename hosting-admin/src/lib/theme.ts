@@ -1,26 +1,6 @@
 // The theme: light, dark or system (O2.10-02), stored under 'bite-theme'.
-import {
-  DEFAULT_THEME,
-  FORMER_THEME_KEY,
-  isTheme,
-  resolvedTheme,
-  THEME_KEY,
-  type Theme,
-} from '@bite/shared/shell/theme';
+import { DEFAULT_THEME, isTheme, storedTheme, THEME_KEY, type Theme } from '@bite/shared/shell/theme';
 import { useSyncExternalStore } from 'react';
-
-/** The stored theme; an invalid value is removed, and the previous key's value is migrated once. */
-export function storedTheme(storage: Storage, byDefault: Theme = DEFAULT_THEME): Theme {
-  const { theme, keep } = resolvedTheme(
-    storage.getItem(THEME_KEY),
-    storage.getItem(FORMER_THEME_KEY),
-    byDefault,
-  );
-  storage.removeItem(FORMER_THEME_KEY);
-  if (keep) storage.setItem(THEME_KEY, keep);
-  else storage.removeItem(THEME_KEY);
-  return theme;
-}
 
 const listeners = new Set<() => void>();
 let current: Theme = DEFAULT_THEME;

@@ -55,17 +55,34 @@ describe('the restaurant', () => {
     expect(screen.queryByText('12 Court Street, Brooklyn, NY', { selector: 'main *' })).toBeNull();
   });
 
-  it('that takes its orders elsewhere links there and offers no cart', () => {
+  it('I3.3-08 that takes its orders elsewhere has one button, which leads there, and offers no cart', () => {
     renderSite({
       storefront: aStorefront({
-        website: { orderingEnabled: false, orderingUrl: 'https://order.example/luigis' },
+        website: {
+          orderingEnabled: false,
+          orderingUrl: 'https://order.example/luigis',
+          orderingProvider: 'doordash',
+        },
       }),
     });
-    expect(screen.getByRole('link', { name: 'Order online' }).getAttribute('href')).toBe(
-      'https://order.example/luigis',
-    );
+    expect(
+      screen.getAllByRole('link', { name: 'Order Now' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['https://order.example/luigis']);
+    expect(screen.getByText('Online orders are placed with DoorDash.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cart/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add Garlic Knots' })).toBeNull();
+  });
+});
+
+describe('the menu of a restaurant', () => {
+  it('I3.3-08 that takes no orders online says so and offers to call', () => {
+    renderSite({ storefront: aStorefront({ website: { orderingEnabled: false } }) });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+17185550142');
+    expect(screen.getByText(/^We take no orders online at the moment. To order, call/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Cart/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Garlic Knots' })).toBeNull();
+    expect(screen.getAllByText('Garlic Knots').length).toBeGreaterThan(0);
   });
 });
 
@@ -75,7 +92,8 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/luigis'],
+      ['Home', '/luigis/home'],
+      ['Menu', '/luigis'],
       ['Our Story', '/luigis/story'],
       ['Contact', '/luigis/contact'],
     ]);
@@ -106,7 +124,7 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
     const pages = links.filter((link) => !link.hasAttribute('hreflang'));
-    expect(pages.map((link) => link.textContent)).toEqual(['Menu', 'Contact']);
+    expect(pages.map((link) => link.textContent)).toEqual(['Home', 'Menu', 'Contact']);
   });
 
   it('its menu closes on Escape and gives the focus back', async () => {

@@ -1,6 +1,7 @@
 // What the header's More menu has besides the pages. Loaded when it opens.
 import { LanguageLinks } from './language-links.tsx';
 import { RecentOrderLinks } from './recent-order-links.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 interface MoreEntriesProps {
   /** Of each link, as the menu's others look. */
@@ -11,6 +12,7 @@ interface MoreEntriesProps {
 export function MoreEntries(props: MoreEntriesProps) {
   return (
     <>
+      <ThemeChoice />
       <LanguageLinks entryClass={props.entryClass} />
       <RecentOrderLinks {...props} />
     </>

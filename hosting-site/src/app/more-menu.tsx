@@ -1,7 +1,8 @@
 // The header's More menu: the pages of this site (O2.3-02 to O2.3-04), its languages, and the diner's recent orders.
 import { t } from '@bite/shared/kernel/translate';
+import { HOME, MENU } from '@bite/shared/website/site-page';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link, useRouter } from '../lib/router.tsx';
+import { Link, useParameter, useRouter } from '../lib/router.tsx';
 import { useStorefront } from '../lib/site.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -67,7 +68,9 @@ export function MoreMenu() {
 }
 
 function SitePages({ onPick }: { onPick: () => void }) {
-  const { basePath } = useRouter();
+  const { start } = useRouter();
+  // A frame's root is the menu.
+  const hasHome = useParameter('embedded') !== 'true' || start === MENU;
   const { website } = useStorefront();
   const page = (to: string, label: ReactNode) => (
     <li>
@@ -78,7 +81,8 @@ function SitePages({ onPick }: { onPick: () => void }) {
   );
   return (
     <ul>
-      {page('/', t(basePath ? 'Home' : 'Menu'))}
+      {hasHome ? page(HOME, t('Home')) : null}
+      {page(MENU, t('Menu'))}
       {website.aboutText ? page('/story', t('Our Story')) : null}
       {page('/contact', t('Contact'))}
     </ul>

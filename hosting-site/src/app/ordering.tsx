@@ -44,10 +44,10 @@ export function Ordering({ relay }: { relay: OrderingRelay }) {
   useEffect(() => relay.connect(actions), [relay, actions]);
   useHostMessages(ordering.itemGuid);
   useOrderDetailsPrompt(actions.openOrderDetails);
-  const isMenu = pageNamed(usePage())?.name === 'menu';
+  const page = pageNamed(usePage())?.name;
   return (
     <>
-      {isMenu ? <CartBar /> : null}
+      {page === 'menu' || page === 'home' ? <CartBar /> : null}
       <ErrorBoundary>
         <Overlays ordering={ordering} />
       </ErrorBoundary>

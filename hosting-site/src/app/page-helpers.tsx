@@ -1,7 +1,8 @@
-// What helps on every page and can wait until it has loaded: where the focus goes when it is lost, and the way to the other
-// languages.
+// What helps on every page and can wait until it has loaded: where the focus goes when it is lost, the way to the other
+// languages, and the former key of the theme.
 import { keepFocus } from '@bite/shared/shell/keep-focus';
 import { createRoot } from 'react-dom/client';
+import { takeOverTheme } from '../lib/guest-theme.ts';
 import { followLanguageLinks } from '../lib/language-links.ts';
 import { LanguageOffer, languageToOffer } from './language-offer.tsx';
 
@@ -20,6 +21,7 @@ function offerLanguage(page: Document): void {
 
 export function helpPage(page: Document): void {
   keepFocus(page);
+  takeOverTheme();
   followLanguageLinks(page);
   offerLanguage(page);
 }

@@ -1,6 +1,7 @@
 // The pages and parts with chunks of their own. The browser loads them on demand; the server has them all, so that every page is
 // complete in its HTML.
 import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
+import { MENU } from '@bite/shared/website/site-page';
 import type { ComponentType } from 'react';
 import type { MenuNav } from '../features/catalogue/menu-nav.ts';
 import type { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
@@ -22,13 +23,14 @@ export interface Pages extends OrderingParts {
   Checkout: ComponentType<Parameters<typeof CheckoutPage>[0]>;
   Track: ComponentType<Parameters<typeof TrackingPage>[0]>;
   Account: ComponentType;
+  Home: ComponentType;
   Story: ComponentType;
   Contact: ComponentType;
   Privacy: ComponentType;
   NotFound: ComponentType;
 }
 
-export type PageName = 'menu' | 'checkout' | 'track' | 'account' | 'story' | 'contact' | 'privacy';
+export type PageName = 'menu' | 'checkout' | 'track' | 'account' | 'home' | 'story' | 'contact' | 'privacy';
 
 export interface NamedPage {
   name: PageName;
@@ -36,13 +38,13 @@ export interface NamedPage {
   token?: string;
 }
 
-/** The page of a path below the site's root; undefined if there is none. */
+/** The page that the router names so; undefined if there is none. */
 export function pageNamed(page: string | undefined): NamedPage | undefined {
-  if (page === '/') return { name: 'menu' };
+  if (page === MENU) return { name: 'menu' };
   const [, name, token, ...rest] = page?.split('/') ?? [];
   if (name === 'track') return token && rest.length === 0 ? { name, token: decoded(token) } : undefined;
   if (token !== undefined) return undefined;
-  const known: readonly PageName[] = ['checkout', 'account', 'story', 'contact', 'privacy'];
+  const known: readonly PageName[] = ['checkout', 'account', 'home', 'story', 'contact', 'privacy'];
   const found = known.find((one) => one === name);
   return found && { name: found };
 }

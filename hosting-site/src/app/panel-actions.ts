@@ -1,4 +1,5 @@
 // The actions of ordering that only open something: an item's dialog or a panel.
+import { HOME, MENU } from '@bite/shared/website/site-page';
 import { loadEngine } from '../lib/engine.ts';
 import { itemParameters } from '../lib/item-address.ts';
 import { refreshLive } from '../lib/live-storefront.ts';
@@ -7,10 +8,12 @@ import { hrefOf, navigate, openPanel, pageOf, type Router } from '../lib/router.
 import type { Site } from '../lib/site.ts';
 
 /** The current page, without panels and dialogs. */
-export const pageHref = (router: Router): string => hrefOf(router, pageOf(router) ?? '/');
+export const pageHref = (router: Router): string => hrefOf(router, pageOf(router) ?? MENU);
 
+/** Over the page, but over the menu instead of the home page, at whose address a dish would mean the menu. */
 function openItem(router: Router, ...item: Parameters<OrderingActions['openItem']>): void {
-  navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(...item)), {
+  const page = pageOf(router) ?? MENU;
+  navigate(router, hrefOf(router, page === HOME ? MENU : page, itemParameters(...item)), {
     keepScroll: true,
     panels: router.address.get().panels,
   });

@@ -2,17 +2,20 @@
 
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { telLink } from '@bite/shared/kernel/tel-link';
 import { plural, t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
+import { whereToOrder } from '@bite/shared/website/where-to-order';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
-import { Link, usePage, useParameters } from '../lib/router.tsx';
+import { Link, usePage, useParameters, useRouter } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
 import { useSelected } from '../lib/store.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenBadge } from '../ui/open-badge.tsx';
+import { OrderLink } from '../ui/order-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { pageNamed } from './pages.ts';
@@ -21,25 +24,32 @@ import { pageNamed } from './pages.ts';
 export function SiteHeader() {
   const hasFulfilment = pageNamed(usePage())?.name === 'menu';
   const storefront = useStorefront();
-  const { orderingEnabled } = storefront.website;
+  const { kind } = whereToOrder(storefront.website);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <Brand storefront={storefront} />
-        {hasFulfilment && orderingEnabled ? (
+        {hasFulfilment && kind === 'here' ? (
           <div className="needs-script hidden lg:block">
             <FulfilmentBar />
           </div>
         ) : null}
         <MoreMenu />
         <AccountLink />
-        {orderingEnabled ? <CartButton /> : null}
+        {kind === 'here' ? (
+          <CartButton />
+        ) : kind === 'elsewhere' ? (
+          <OrderLink className="max-sm:px-3" />
+        ) : (
+          <CallLink />
+        )}
       </div>
     </header>
   );
 }
 
 function Brand({ storefront: { restaurant, website } }: { storefront: Storefront }) {
+  const { start } = useRouter();
   const mark = website.icon ?? website.logo;
   const { street, city, state } = restaurant.address;
   return (
@@ -56,7 +66,7 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
       ) : null}
       <div className="min-w-0">
         <Link
-          to="/"
+          to={start}
           className="line-clamp-2 text-sm leading-tight font-extrabold tracking-tight wrap-anywhere sm:line-clamp-1 sm:text-lg"
         >
           {restaurant.name}
@@ -82,6 +92,17 @@ function AccountLink() {
       <span className="max-sm:sr-only">{isSignedIn ? t('Account') : t('Sign in')}</span>
     </Link>
   );
+}
+
+/** Where no orders are taken online. */
+function CallLink() {
+  const { phone, currency } = useStorefront().restaurant;
+  return phone ? (
+    <a href={telLink(phone, currency)} className={buttonClass('filled', 'max-sm:size-11 max-sm:px-0')}>
+      <Icon name="phone" />
+      <span className="max-sm:sr-only">{t('Call')}</span>
+    </a>
+  ) : null;
 }
 
 /** On a corner of the button on phones, which leaves the restaurant's name its room. */

@@ -38,6 +38,8 @@ export function SiteShell({ pages, relay }: SiteShellProps) {
               DietBar={pages.DietBar}
               ServedAt={pages.ServedAt}
             />
+          ) : page?.name === 'home' ? (
+            <HomeSlot Home={pages.Home} />
           ) : (
             <Suspense fallback={<Loading />}>
               <OtherPage page={page} pages={pages} />
@@ -55,6 +57,15 @@ const Slot = memo(function Slot({ Part }: { Part: ComponentType }) {
   return (
     <LateSlot>
       <Part />
+    </LateSlot>
+  );
+});
+
+/** Taken over after it has loaded, as the parts of the menu that order are: visits begin here, too. */
+const HomeSlot = memo(function HomeSlot({ Home }: Pick<Pages, 'Home'>) {
+  return (
+    <LateSlot fallback={<Loading />}>
+      <Home />
     </LateSlot>
   );
 });

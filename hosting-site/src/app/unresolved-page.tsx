@@ -8,7 +8,7 @@ import { sentenceText } from '../lib/refusal-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { phrase } from '../ui/phrase.tsx';
 
-export type Unresolved = Exclude<SiteResolution, { kind: 'found' }>;
+export type Unresolved = Exclude<SiteResolution, { kind: 'found' | 'off' }>;
 
 export function UnresolvedPage({ resolution }: { resolution: Unresolved }) {
   if (resolution.kind === 'error') {

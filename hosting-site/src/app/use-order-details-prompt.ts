@@ -3,31 +3,27 @@
 
 import { currentHours } from '@bite/shared/ordering/fulfilment';
 import { openState } from '@bite/shared/tenancy/hours';
+import { HOME, MENU } from '@bite/shared/website/site-page';
 import { useEffect } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
-import { pageOf, useRouter } from '../lib/router.tsx';
+import { pageOf, usePage, useRouter } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 
 export function useOrderDetailsPrompt(ask: () => void): void {
   const site = useSite();
   const router = useRouter();
-  useEffect(
-    () =>
-      afterLoad(() => {
-        const storefront = site.storefront.get();
-        const isOnMenu =
-          pageOf(router) === '/' && !new URLSearchParams(router.address.get().search).has('item');
-        const { orderType, isConfigured } = site.details.get();
-        const isOpen = openState(currentHours(storefront, site.live.get(), orderType), Date.now()).open;
-        if (
-          isOnMenu &&
-          isOpen &&
-          !isConfigured &&
-          storefront.website.orderingEnabled &&
-          site.details.askOnce()
-        )
-          ask();
-      }),
-    [site, router, ask],
-  );
+  // Who comes from the home page has not been asked yet.
+  const isHome = usePage() === HOME;
+  useEffect(() => {
+    if (isHome) return undefined;
+    return afterLoad(() => {
+      const storefront = site.storefront.get();
+      const isOnMenu =
+        pageOf(router) === MENU && !new URLSearchParams(router.address.get().search).has('item');
+      const { orderType, isConfigured } = site.details.get();
+      const isOpen = openState(currentHours(storefront, site.live.get(), orderType), Date.now()).open;
+      if (isOnMenu && isOpen && !isConfigured && storefront.website.orderingEnabled && site.details.askOnce())
+        ask();
+    });
+  }, [site, router, ask, isHome]);
 }

@@ -18,9 +18,11 @@ interface SoldOutNote {
 /** By item id. */
 export type SoldOutNotes = Readonly<Record<number, SoldOutNote>>;
 
-/** A large menu begins with some of its items; the others are fetched once the page has loaded (whole-menu.ts). */
+/** What a page brings: a large menu begins with some of its items; the others are fetched once it has loaded (whole-menu.ts). */
 export interface PageStorefront extends Storefront {
   isPartial?: true;
+  /** The content of the home page is missing: fetched when that is opened. */
+  isWithoutHome?: true;
 }
 
 /** Whether items are still missing: what is not there may yet come. */

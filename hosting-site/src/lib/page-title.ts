@@ -1,11 +1,24 @@
 // Page titles, for the server and for navigation in the browser.
 
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-import { t } from '@bite/shared/kernel/translate';
+import { message, t } from '@bite/shared/kernel/translate';
 import { useEffect } from 'react';
 
-export function menuTitle({ restaurant, website }: Storefront): string {
-  return website.seoTitle ?? t('{restaurant} – Menu and online ordering', { restaurant: restaurant.name });
+/** The title that staff wrote is that of the page at the root. */
+const rootTitle = ({ website }: Storefront, page: 'menu' | 'home'): string | undefined =>
+  (website.startPage ?? 'menu') === page ? website.seoTitle : undefined;
+
+export function menuTitle(storefront: Storefront): string {
+  const { restaurant, website } = storefront;
+  const words = website.orderingEnabled
+    ? message('{restaurant} – Menu and online ordering')
+    : message('{restaurant} – Menu');
+  return rootTitle(storefront, 'menu') ?? t(words, { restaurant: restaurant.name });
+}
+
+export function homeTitle(storefront: Storefront): string {
+  const { name, concept } = storefront.restaurant;
+  return rootTitle(storefront, 'home') ?? [name, concept].filter(Boolean).join(' – ');
 }
 
 export function titleOf(storefront: Storefront, page?: string): string {

@@ -53,6 +53,31 @@ describe('addresses of the site', () => {
     expect(hrefOf(createRouter('/', ''), '/')).toBe('/');
   });
 
+  it.each([
+    ['/luigis', 'menu', '/'],
+    ['/luigis/menu', 'menu', '/'],
+    ['/luigis/home', 'menu', '/home'],
+    ['/luigis', 'home', '/home'],
+    ['/luigis/home', 'home', '/home'],
+    ['/luigis/menu/', 'home', '/'],
+    ['/luigis?item=i', 'home', '/'],
+    ['/luigis?diet=vegan', 'home', '/'],
+    ['/luigis?embedded=true', 'home', '/'],
+    ['/luigis?code=SAVE10', 'home', '/home'],
+  ] as const)('O2.3-03 %s of a site that begins with the %s is the page %s', (url, start, page) => {
+    expect(pageOf(createRouter(url, '/luigis', start))).toBe(page);
+  });
+
+  it('O2.3-03 links lead to the menu wherever it is', () => {
+    const addresses = (start: 'menu' | 'home') => {
+      const router = createRouter('/luigis?lang=es', '/luigis', start);
+      return [hrefOf(router, '/', { item: 'i' }), hrefOf(router, '/home')];
+    };
+    expect(addresses('menu')).toEqual(['/luigis?lang=es&item=i', '/luigis/home?lang=es']);
+    expect(addresses('home')).toEqual(['/luigis/menu?lang=es&item=i', '/luigis?lang=es']);
+    expect(hrefOf(createRouter('/', '', 'home'), '/home')).toBe('/');
+  });
+
   it('O2.1-02 parameters that name the restaurant stay on every link; an opened item does not', () => {
     const router = createRouter('/?tenantGuid=t&restaurantGuid=r&embedded=true&item=i', '');
     expect(hrefOf(router, '/checkout')).toBe('/checkout?tenantGuid=t&restaurantGuid=r&embedded=true');

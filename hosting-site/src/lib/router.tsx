@@ -1,6 +1,8 @@
-// The URL as state: the current page, its parameters, and navigation. The site has five pages; this small router saves two
-// kilobytes compared with a library.
+// The URL as state: the current page, its parameters, and navigation. The site has few pages; this small router saves two
+// kilobytes compared with a library. Within the site the menu is the page '/' and the home page '/home', whichever of them the
+// restaurant shows at its root: only the addresses differ (docs/decisions/070).
 import { defaultLanguage, LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
+import { HOME, MENU, pathOfPage, type StartPage } from '@bite/shared/website/site-page';
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 import { createStore, type Store, useSelected, useStore } from './store.ts';
 
@@ -16,12 +18,15 @@ export interface Router {
   address: Store<Address>;
   /** '' or '/{slug}'. */
   basePath: string;
+  /** The page at the site's root. */
+  start: typeof MENU | typeof HOME;
 }
 
 /** Parameters that identify the restaurant, its display mode or the language; they stay during navigation. */
 const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded', LANGUAGE_PARAMETER];
+const filters = ['diet', 'without', 'favourites'];
 /** Of the menu alone: its filter stays under an item's dialog. */
-const lastingOnMenu = [...lasting, 'diet', 'without', 'favourites'];
+const lastingOnMenu = [...lasting, ...filters];
 
 function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');
@@ -38,8 +43,8 @@ interface Entry {
 const entry = (): Entry => window.history.state ?? {};
 const present = (): Address => addressOf(window.location.href, entry().panels);
 
-export function createRouter(url: string, basePath: string): Router {
-  return { address: createStore(addressOf(url)), basePath };
+export function createRouter(url: string, basePath: string, start: StartPage = 'menu'): Router {
+  return { address: createStore(addressOf(url)), basePath, start: start === 'home' ? HOME : MENU };
 }
 
 /** Follows the browser's back and forward buttons. Returns a function that stops it. */
@@ -61,25 +66,32 @@ export function hrefOf(
 ): string {
   const current = new URLSearchParams(router.address.get().search);
   const query = new URLSearchParams();
-  for (const name of page === '/' ? lastingOnMenu : lasting) {
+  for (const name of page === MENU ? lastingOnMenu : lasting) {
     const value = current.get(name);
     if (value !== null) query.set(name, value);
   }
   // A language that the site does not speak is left out.
   if (languageOf(query.get(LANGUAGE_PARAMETER)) === defaultLanguage) query.delete(LANGUAGE_PARAMETER);
   for (const [name, value] of Object.entries(parameters)) query.set(name, value);
-  const path = `${router.basePath}${page}`;
-  const shown = router.basePath && page === '/' ? router.basePath : path;
+  const shown = `${router.basePath}${pathOfPage(page, router.start)}` || '/';
   return query.size > 0 ? `${shown}?${query}` : shown;
 }
 
-/** The page below the site's root: '/' or '/track/abc'. Undefined outside of it. */
+/** Links from elsewhere open a dish, a filtered menu or a frame's menu at the root, whatever it shows otherwise. */
+function isForMenu(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('embedded') === 'true' || ['item', ...filters].some((name) => query.has(name));
+}
+
+/** The page: '/' is the menu, '/home' the home page, wherever they are; '/track/abc'. Undefined outside of the site. */
 export function pageOf(router: Router, address: Address = router.address.get()): string | undefined {
   const { basePath } = router;
   if (address.path.slice(0, basePath.length).toLowerCase() !== basePath.toLowerCase()) return undefined;
   const rest = address.path.slice(basePath.length);
   if (rest !== '' && !rest.startsWith('/')) return undefined;
-  return rest.replace(/\/+$/, '') || '/';
+  const page = rest.replace(/\/+$/, '');
+  if (page === '') return isForMenu(address.search) ? MENU : router.start;
+  return page === '/menu' ? MENU : page;
 }
 
 export interface Navigation {

@@ -10,6 +10,7 @@ const pageModules: Readonly<Record<string, string>> = {
   checkout: 'src/features/ordering/checkout/checkout-page.tsx',
   track: 'src/features/ordering/tracking/tracking-page.tsx',
   account: 'src/app/account.tsx',
+  home: 'src/features/website/home-page.tsx',
   story: 'src/features/website/story-page.tsx',
   contact: 'src/features/website/contact-page.tsx',
   privacy: 'src/features/website/privacy-page.tsx',

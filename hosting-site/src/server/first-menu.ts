@@ -1,10 +1,18 @@
-// What a page brings of its menu: all of it, or the beginning of a large one.
+// What a page brings of its menu: all of it, the beginning of a large one, or nothing yet on the home page.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { isLargeMenu } from '@bite/shared/website/large-menu';
 import type { PageStorefront } from '../lib/menu-state.ts';
 
 /** Several screens of dishes. */
 const FIRST_DISHES = 40;
+
+/** The dishes come once the page has loaded. */
+export const withoutMenu = (storefront: Storefront): PageStorefront => ({
+  ...storefront,
+  items: [],
+  modifierGroups: [],
+  isPartial: true,
+});
 
 const groupIdsOf = ({ modifierGroups = [] }: StorefrontItem): number[] =>
   modifierGroups.map(({ modifierGroupId }) => modifierGroupId);

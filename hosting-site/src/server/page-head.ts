@@ -11,10 +11,10 @@ import {
   siteLanguages,
 } from '@bite/shared/website/languages';
 import { squareIcon, tabIcon } from '@bite/shared/website/site-icon';
-import { sectionPath, WEB_MANIFEST } from '@bite/shared/website/site-page';
+import { HOME, MENU, pathOfPage, sectionPath, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import type { PageName } from '../app/pages.ts';
 import { itemParameters } from '../lib/item-address.ts';
-import { titleOf } from '../lib/page-title.ts';
+import { homeTitle, menuTitle, titleOf } from '../lib/page-title.ts';
 import { safeUrl, scriptJson } from './escape.ts';
 import { sectionData, structuredData } from './structured-data.ts';
 
@@ -54,34 +54,38 @@ function titleFor({ storefront, page, section, item }: HeadRequest): string {
   if (section) return titleOf(storefront, section.name);
   if (page === undefined) return titleOf(storefront, t('Page not found'));
   const name = names[page];
-  return titleOf(storefront, item?.name ?? (name && t(name)));
+  if (item || name) return titleOf(storefront, item?.name ?? (name && t(name)));
+  return page === 'home' ? homeTitle(storefront) : menuTitle(storefront);
 }
 
 function descriptionFor({ storefront: { restaurant, website }, item }: HeadRequest): string {
   if (item?.description) return item.description;
   if (website.seoDescription) return website.seoDescription;
   const { street, city } = restaurant.address;
-  return t('Order online from {restaurant}, {address}. See the menu and choose pickup or delivery.', {
+  const facts = {
     restaurant: restaurant.name,
     address: [street, city].filter(Boolean).join(', '),
-  });
+  };
+  if (!website.orderingEnabled) return t('The menu, hours and address of {restaurant}, {address}.', facts);
+  return t('Order online from {restaurant}, {address}. See the menu and choose pickup or delivery.', facts);
 }
 
 /** The restaurant's own host if it has one, so that a menu has one canonical URL. */
-function homeOf({ storefront: { restaurant, website }, origin }: HeadRequest): string {
+function rootOf({ storefront: { restaurant, website }, origin }: HeadRequest): string {
   return website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}/${restaurant.slug}`;
 }
 
 /** The address of the page in a language. A dish is shown over the menu and has its own title and preview, for sharing. */
 function addressOf(request: HeadRequest, language: SiteLanguage): string {
-  const { page, section, item } = request;
-  const own = section ? sectionPath(section.menuGroupId) : `/${page}`;
-  const path = page === undefined || page === 'menu' ? '' : own;
+  const { storefront, page, section, item } = request;
+  const start = storefront.website.startPage === 'home' ? HOME : MENU;
+  const own = page === 'menu' ? MENU : `/${page ?? ''}`;
+  const path = section ? sectionPath(section.menuGroupId) : pathOfPage(own, start);
   const query = new URLSearchParams({
     ...(item && itemParameters(item.guid)),
     ...languageParameters(language),
   });
-  return `${homeOf(request)}${path}${query.size > 0 ? `?${query}` : ''}`;
+  return `${rootOf(request)}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The same page in each language, for search engines, which show each reader theirs. */
@@ -99,12 +103,25 @@ function dataOf(request: HeadRequest): string | undefined {
   const { storefront, page, section, origin, language } = request;
   const script = (data: object) => `<script type="application/ld+json">${scriptJson(data)}</script>`;
   if (section) return script(sectionData(storefront, section, addressOf(request, language), origin));
-  return page === 'menu' ? script(structuredData(storefront, homeOf(request), origin)) : undefined;
+  if (page !== 'menu' && page !== 'home' && page !== 'contact') return undefined;
+  const menu = addressOf({ ...request, page: 'menu', item: undefined }, language);
+  return script(
+    structuredData(storefront, { root: rootOf(request), menu, isShown: page === 'menu' }, origin),
+  );
 }
 
 /** Orders are private, and their URLs give access to them. */
 const isPrivate = (page: HeadRequest['page']): boolean =>
   page === 'checkout' || page === 'track' || page === 'account' || page === undefined;
+
+/** Of a website that is switched off. */
+export function switchedOffHead(storefront: Storefront): string {
+  return [
+    `<title>${escapeHtml(storefront.restaurant.name)}</title>`,
+    meta('robots', 'noindex'),
+    `<link rel="icon" href="${escapeHtml(tabIcon(storefront, FAVICON_WIDTH))}">`,
+  ].join('');
+}
 
 export function pageHead(request: HeadRequest): string {
   const { storefront, page, item, origin, basePath, hasOwnAddress, language } = request;
@@ -144,6 +161,9 @@ export function pageHead(request: HeadRequest): string {
     property('og:url', canonical),
     image && property('og:image', image),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    image && meta('twitter:image', image),
     dataOf(request),
   ]
     .filter(Boolean)

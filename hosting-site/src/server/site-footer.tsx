@@ -5,9 +5,7 @@ import { t } from '@bite/shared/kernel/translate';
 import { languages, type SiteLanguage, siteLanguages } from '@bite/shared/website/languages';
 import { addressIn } from '../lib/address-in-language.ts';
 import { hoursLines } from '../lib/hours-lines.ts';
-import { safeUrl } from './escape.ts';
-
-const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', tiktok: 'TikTok' } as const;
+import { socialLinks } from '../lib/social-links.ts';
 
 interface SiteFooterProps {
   storefront: Storefront;
@@ -25,14 +23,11 @@ export function SiteFooter({
 }: SiteFooterProps) {
   const { street, city, state, zipCode } = restaurant.address;
   const lines = hoursLines(restaurant.operatingHours);
-  const social = (Object.keys(networks) as (keyof typeof networks)[]).flatMap((network) => {
-    const href = safeUrl(website.social[network], 'https://invalid.example');
-    return href ? [{ name: networks[network], href }] : [];
-  });
+  const social = socialLinks(website);
   return (
     <footer className="border-t border-line bg-surface pb-24 sm:pb-0">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
-        <div>
+        <div className="footer-facts">
           <p className="text-base font-bold">{restaurant.name}</p>
           <address className="mt-1 text-soft not-italic">
             <bdi>{street}</bdi>
@@ -43,7 +38,7 @@ export function SiteFooter({
           </address>
         </div>
         {lines.length > 0 ? (
-          <div>
+          <div className="footer-facts">
             <h2 className="text-base font-bold">{t('Hours')}</h2>
             <dl className="mt-1 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5 text-soft">
               {lines.map(({ days, hours }) => (
@@ -56,7 +51,7 @@ export function SiteFooter({
           </div>
         ) : null}
         <div className="grid content-start gap-y-2">
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="footer-facts flex flex-wrap gap-x-5">
             {social.map(({ name, href }) => (
               <li key={name}>
                 <a

@@ -1,3 +1,4 @@
+import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { periodsOn } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { aStorefront } from '../testing/a-storefront.ts';
@@ -22,6 +23,10 @@ const days = [
 ];
 
 /** How a search engine reads a day: a closing time before the opening time is the next day's. */
+const root = 'https://luigis.example';
+const dataOf = (storefront: Storefront) =>
+  structuredData(storefront, { root, menu: root, isShown: true }, root);
+
 const OPEN = { open: '11:00', close: '14:00', closed: false };
 
 function minutesOpen(opens: string, closes: string): number {
@@ -35,11 +40,7 @@ describe('the hours that search engines are told', () => {
     const { restaurant } = aStorefront({
       restaurant: { operatingHours: { fri: hours }, specialHours: [{ date: DATE, note: '', ...hours }] },
     });
-    const data = structuredData(
-      aStorefront({ restaurant }),
-      'https://luigis.example',
-      'https://luigis.example',
-    );
+    const data = dataOf(aStorefront({ restaurant }));
     expect(data).toMatchObject({
       openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Friday', opens, closes }],
       specialOpeningHoursSpecification: [{ validFrom: DATE, validThrough: DATE, opens, closes }],
@@ -54,11 +55,7 @@ describe('the hours that search engines are told', () => {
     const { restaurant } = aStorefront({
       restaurant: { operatingHours: { fri: split }, specialHours: [{ date: DATE, ...split }] },
     });
-    const data = structuredData(
-      aStorefront({ restaurant }),
-      'https://luigis.example',
-      'https://luigis.example',
-    );
+    const data = dataOf(aStorefront({ restaurant }));
     const both = [
       { opens: '11:00', closes: '14:00' },
       { opens: '17:00', closes: '23:00' },
@@ -68,7 +65,7 @@ describe('the hours that search engines are told', () => {
 
   it('name no day that is not known', () => {
     const storefront = aStorefront({ restaurant: { operatingHours: {} } });
-    const data = structuredData(storefront, 'https://luigis.example', 'https://luigis.example');
+    const data = dataOf(storefront);
     expect(data).toMatchObject({ openingHoursSpecification: [], specialOpeningHoursSpecification: [] });
   });
 });
@@ -76,14 +73,10 @@ describe('the hours that search engines are told', () => {
 describe('an item that search engines are told of', () => {
   it('names the diets that it suits', () => {
     const items = aStorefront().items.map((item) => ({ ...item, diets: ['vegan', 'lactoseFree'] as const }));
-    const data = JSON.stringify(
-      structuredData(aStorefront({ items }), 'https://luigis.example', 'https://luigis.example'),
-    );
+    const data = JSON.stringify(dataOf(aStorefront({ items })));
     expect(data).toContain(
       '"suitableForDiet":["https://schema.org/VeganDiet","https://schema.org/LowLactoseDiet"]',
     );
-    expect(
-      JSON.stringify(structuredData(aStorefront(), 'https://luigis.example', 'https://luigis.example')),
-    ).not.toContain('suitableForDiet');
+    expect(JSON.stringify(dataOf(aStorefront()))).not.toContain('suitableForDiet');
   });
 });

@@ -149,25 +149,43 @@ export function sectionData(
   };
 }
 
-/**
- * Of a large menu it names the sections, whose dishes are on pages of their own.
- * @param home The canonical address of the menu.
- */
+function sections(storefront: Storefront, root: string, origin: string): MenuSection[] {
+  const index = indexStorefront(storefront);
+  const { currency } = storefront.restaurant;
+  return storefront.menuGroups.flatMap((group) => {
+    const items = itemsOf(group, index);
+    if (items.length === 0) return [];
+    const dishes = isLargeMenu(storefront)
+      ? { url: `${root}${sectionPath(group.menuGroupId)}` }
+      : { hasMenuItem: menuItems(items, group, currency, origin) };
+    return [{ ...aboutSection(group), ...dishes }];
+  });
+}
+
+interface MenuAddress {
+  /** The canonical address of the site, by which the restaurant is known. */
+  root: string;
+  /** That of the menu, in the language of the page. */
+  menu: string;
+  /** Whether the page shows the menu: others only name it. */
+  isShown: boolean;
+}
+
+/** Of a large menu it names the sections, whose dishes are on pages of their own. */
 export function structuredData(
   storefront: Storefront,
-  home: string,
+  { root, menu, isShown }: MenuAddress,
   origin: string,
 ): WithContext<Restaurant> {
-  const { restaurant, website, menuGroups } = storefront;
-  const index = indexStorefront(storefront);
+  const { restaurant, website } = storefront;
   const image = safeUrl(website.hero?.src ?? website.logo?.src, origin);
   const { street, city, state, zipCode, country } = restaurant.address;
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
-    '@id': home,
+    '@id': root,
     name: restaurant.name,
-    url: home,
+    url: root,
     servesCuisine: restaurant.concept,
     ...(restaurant.phone && { telephone: restaurant.phone }),
     ...(restaurant.email && { email: restaurant.email }),
@@ -187,15 +205,8 @@ export function structuredData(
     hasMenu: {
       '@type': 'Menu',
       name: `${restaurant.name} menu`,
-      url: home,
-      hasMenuSection: menuGroups.flatMap((group) => {
-        const items = itemsOf(group, index);
-        if (items.length === 0) return [];
-        const dishes = isLargeMenu(storefront)
-          ? { url: `${home}${sectionPath(group.menuGroupId)}` }
-          : { hasMenuItem: menuItems(items, group, restaurant.currency, origin) };
-        return [{ ...aboutSection(group), ...dishes }];
-      }),
+      url: menu,
+      ...(isShown && { hasMenuSection: sections(storefront, root, origin) }),
     },
   };
 }

@@ -1,9 +1,9 @@
-// For readers without scripts: that ordering needs them, how to order instead, and the way to each section of the menu, whose
-// navigation is made of buttons.
+// For readers without scripts: that ordering needs them, how to order instead, the way to the other pages, which the More menu has
+// otherwise, and to each section of the menu, whose navigation is made of buttons.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
-import { sectionPath } from '@bite/shared/website/site-page';
+import { HOME, MENU, sectionPath } from '@bite/shared/website/site-page';
 import { menuSections } from '../features/catalogue/menu-sections.ts';
 import { indexOf } from '../lib/menu-state.ts';
 import { hrefOf, type Router } from '../lib/router.tsx';
@@ -20,7 +20,8 @@ export function WithoutScripts({ storefront, router, hasMenu }: WithoutScriptsPr
   return (
     <noscript>
       <div className="mx-auto grid max-w-7xl gap-2 px-4 py-3 text-sm sm:px-6">
-        <HowToOrder storefront={storefront} />
+        {storefront.website.orderingEnabled ? <HowToOrder storefront={storefront} /> : null}
+        <OtherPages storefront={storefront} router={router} />
         {hasMenu ? <Sections storefront={storefront} router={router} /> : null}
       </div>
     </noscript>
@@ -42,6 +43,31 @@ function HowToOrder({ storefront: { restaurant } }: { storefront: Storefront }) 
           })
         : t('Ordering here needs JavaScript, which is off.')}
     </p>
+  );
+}
+
+function OtherPages({ storefront: { website }, router }: Omit<WithoutScriptsProps, 'hasMenu'>) {
+  const pages = [
+    { page: HOME, name: t('Home') },
+    { page: MENU, name: t('Menu') },
+    ...(website.aboutText ? [{ page: '/story', name: t('Our Story') }] : []),
+    { page: '/contact', name: t('Contact') },
+  ];
+  return (
+    <nav aria-label={t('More')}>
+      <ul className="flex flex-wrap gap-x-5">
+        {pages.map(({ page, name }) => (
+          <li key={page}>
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href={hrefOf(router, page)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -10,6 +10,7 @@ import { PageNotFound } from '../app/page-not-found.tsx';
 import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from '../features/website/contact-page.tsx';
+import { HomePage } from '../features/website/home-page.tsx';
 import { PrivacyPage } from '../features/website/privacy-page.tsx';
 import { StoryPage } from '../features/website/story-page.tsx';
 import { createRouter } from '../lib/router.tsx';
@@ -29,6 +30,7 @@ export const pages = {
   Checkout: CheckoutPage,
   Track: TrackingPage,
   Account,
+  Home: HomePage,
   Story: StoryPage,
   Contact: ContactPage,
   Privacy: PrivacyPage,
@@ -55,7 +57,7 @@ export function renderSite({
   const url = `${basePath}${at}`;
   window.history.replaceState(null, '', url);
   const site = createSite(storefront);
-  const router = createRouter(url, basePath);
+  const router = createRouter(url, basePath, storefront.website.startPage);
   const user = userEvent.setup();
   return { ...render(<App router={router} site={site} pages={pages} />), site, user };
 }

@@ -3,7 +3,13 @@
 // that markup instead of waiting: whoever places it is memoised, with properties that do not change.
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 
-export function LateSlot({ children }: { children: ReactNode }) {
+interface LateSlotProps {
+  /** Shown where the server has rendered nothing. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+export function LateSlot({ fallback = null, children }: LateSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -16,7 +22,7 @@ export function LateSlot({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={box} className="contents">
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         {children}
         <Repeat pressed={pressed} />
       </Suspense>

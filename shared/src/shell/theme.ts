@@ -27,3 +27,16 @@ export function resolvedTheme(
   const keep = [stored, former].find(isTheme) ?? null;
   return { theme: keep ?? byDefault, keep };
 }
+
+/** The stored theme; an invalid value is removed, and the former key's value is migrated once. */
+export function storedTheme(storage: Storage, byDefault: Theme = DEFAULT_THEME): Theme {
+  const { theme, keep } = resolvedTheme(
+    storage.getItem(THEME_KEY),
+    storage.getItem(FORMER_THEME_KEY),
+    byDefault,
+  );
+  storage.removeItem(FORMER_THEME_KEY);
+  if (keep) storage.setItem(THEME_KEY, keep);
+  else storage.removeItem(THEME_KEY);
+  return theme;
+}

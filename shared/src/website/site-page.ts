@@ -2,6 +2,18 @@
 // to the site's server bundle, and what it gets back.
 import type { Storefront } from '../catalogue/storefront.ts';
 
+export type StartPage = 'menu' | 'home';
+
+/** How the site's own code names its two first pages, whichever of them is at the root. */
+export const MENU = '/';
+export const HOME = '/home';
+
+/** Where a page is, below the site's root: '' is the root. Every link to the menu asks this, or the site's router, which does. */
+export function pathOfPage(page: string, start: string = MENU): string {
+  if (page === start) return '';
+  return page === MENU ? '/menu' : page;
+}
+
 /** Beside the pages of a restaurant, below its base path. */
 export const WEB_MANIFEST = 'site.webmanifest';
 
@@ -17,6 +29,8 @@ export const sectionPath = (menuGroupId: number): string => `/menu/${menuGroupId
 
 export type SiteResolution =
   | { kind: 'found'; storefront: Storefront }
+  /** The restaurant has switched its website off. */
+  | { kind: 'off'; storefront: Storefront }
   /** Nobody is configured here. `slug` is the first path segment, where one was tried. */
   | { kind: 'notFound'; slug?: string; host: string; isLocal: boolean }
   /** Something failed on our side; `message` is fit for diners' eyes. */
@@ -33,10 +47,12 @@ export interface SitePage {
 }
 
 export interface RenderedPage {
-  /** 200; 404 for an unknown restaurant or page; 503 for an error. */
+  /** 200; 404 for an unknown restaurant or page and for a website that is switched off; 503 for an error. */
   status: number;
-  /** The whole document. It holds no inline script that runs and no style attributes. */
+  /** The whole document, without style attributes. */
   html: string;
   /** The exact text of each inline style: the policy allows these by their hashes and no other. */
   inlineStyles: string[];
+  /** Likewise of the scripts. */
+  inlineScripts: string[];
 }

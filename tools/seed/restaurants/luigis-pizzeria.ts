@@ -199,6 +199,12 @@ export const luigisPizzeria: DemoRestaurant = {
     title: 'Feeding a crowd?',
     description: 'Trays, party pies and platters for twenty and more: call us a day ahead.',
   },
+  gallery: [
+    { look: looks.margherita, text: 'A margherita with basil' },
+    { look: looks.grandma, text: 'A square grandma pie' },
+    { look: looks.caprese, text: 'Tomatoes, mozzarella and basil' },
+    { look: looks.garlicKnots, text: 'Garlic knots, just out of the oven' },
+  ],
   social: { instagram: 'https://social.example.com/luigis' },
   deliveryZones: [
     {

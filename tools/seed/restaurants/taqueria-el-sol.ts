@@ -97,6 +97,7 @@ export const taqueriaElSol: DemoRestaurant = {
   name: 'Taquería El Sol',
   slug: 'taqueria-el-sol',
   domain: 'elsol.localhost',
+  startPage: 'home',
   concept: 'Taquería',
   address: {
     street: '1519 South Congress Avenue',
@@ -140,24 +141,81 @@ export const taqueriaElSol: DemoRestaurant = {
     'Taco Tuesday: a plate of three comes with free chips at the counter.',
     'Happy hour in the yard, four to six.',
   ],
+  contentInSpanish: {
+    announcement: 'Viernes y sábados cocinamos hasta las 2:30 de la mañana.',
+    specialOffers: [
+      'Martes de tacos: la orden de tres incluye totopos en el mostrador.',
+      'Hora feliz en el patio, de cuatro a seis.',
+    ],
+  },
   stories: [
     {
       title: 'Corn, water, lime',
-      description: 'A tortilla has three ingredients, so we cannot hide a bad one.',
+      description:
+        'A tortilla has three ingredients, so we cannot hide a bad one.\n\nOurs are pressed when you order and on your plate a minute later.',
       image: looks.tacoPork,
+      icon: 'leaf',
       layout: 'image-left',
+      buttonText: 'See the tacos',
+      buttonUrl: '/menu',
+      translations: {
+        es: {
+          title: 'Maíz, agua, cal',
+          description:
+            'Una tortilla tiene tres ingredientes, así que no hay dónde esconder uno malo.\n\nLas nuestras se hacen al momento y llegan al plato un minuto después.',
+          buttonText: 'Ver los tacos',
+        },
+      },
     },
     {
       title: 'Open when you need us',
       description: 'After the show, after the shift, after the last song.',
       image: looks.margarita,
       layout: 'image-right',
+      backgroundColor: '#1f3d3a',
+      textColor: '#f6e7c8',
+      buttonText: 'Our hours',
+      buttonUrl: '/contact',
+    },
+    {
+      title: 'From our aunt in Oaxaca',
+      description: 'White, yellow and blue corn, ground every morning.',
+      image: looks.corn,
+      layout: 'centered',
+    },
+    {
+      title: 'Three salsas, one rule',
+      description: 'Start with the green one. Work your way up. Nobody starts with the macha twice.',
+      icon: 'flame',
+      layout: 'text-only',
+      backgroundColor: '#f6b93b',
     },
   ],
   callToAction: {
     title: 'Taco bar at your place',
     description: 'We bring the trompo, you bring the garden.',
+    buttonText: 'Ask us',
+    buttonUrl: '/contact',
+    translations: {
+      es: {
+        title: 'Taquiza en tu casa',
+        description: 'Nosotros llevamos el trompo, tú pones el jardín.',
+        buttonText: 'Pregúntanos',
+      },
+    },
   },
+  gallery: [
+    { look: looks.tacoBeef, text: 'Beef tacos with onion and cilantro' },
+    {
+      look: looks.guacamole,
+      text: 'Guacamole in the molcajete',
+      translations: { es: { text: 'Guacamole en molcajete' } },
+    },
+    { look: looks.ceviche, text: 'Ceviche with avocado' },
+    { look: looks.churros, text: 'Churros with chocolate' },
+    { look: looks.margarita, text: 'A margarita with a salted rim' },
+    { look: looks.salsas, text: 'Our three salsas' },
+  ],
   social: {
     instagram: 'https://social.example.com/elsol',
     facebook: 'https://social.example.com/elsol-austin',

@@ -18,10 +18,14 @@ const logged: string[] = [];
 const pages = {
   async render({ url, origin, basePath, resolution }: SitePage) {
     if (url.startsWith('/bella/broken')) throw new Error('no such component: secret');
-    const status = { found: url.includes('unknown-page') ? 404 : 200, notFound: 404, error: 503 }[
-      resolution.kind
-    ];
-    return { status, html: JSON.stringify({ url, origin, basePath, resolution }), inlineStyles: ['a{}'] };
+    const status = {
+      found: url.includes('unknown-page') ? 404 : 200,
+      off: 404,
+      notFound: 404,
+      error: 503,
+    }[resolution.kind];
+    const html = JSON.stringify({ url, origin, basePath, resolution });
+    return { status, html, inlineStyles: ['a{}'], inlineScripts: [] };
   },
 };
 
@@ -330,15 +334,38 @@ describe('what search engines are told', () => {
   it('lists the pages that the restaurant really has', async () => {
     const { text, headers } = await get('/sitemap.xml', onDomain);
     expect(headers['content-type']).toContain('application/xml');
-    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
-      'https://bella.example/',
-      'https://bella.example/story',
-      'https://bella.example/contact',
-      'https://bella.example/privacy',
-    ]);
+    const pages = ['/', '/home', '/story', '/contact', '/privacy'].map(
+      (page) => `https://bella.example${page}`,
+    );
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+      pages.flatMap((page) => [page, `${page}?lang=es`]),
+    );
+    expect(text).toContain(
+      '<xhtml:link rel="alternate" hreflang="es" href="https://bella.example/story?lang=es"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://bella.example/story"/>',
+    );
     expect((await get('/bella/sitemap.xml')).text).toContain('<loc>http://localhost/bella/contact</loc>');
     expect((await get('/bella/menu/sitemap.xml')).status).toBe(404);
     expect((await get('/sitemap.xml')).status).toBe(404);
+  });
+
+  it('have the menu at an address of its own where the site begins with the home page', async () => {
+    const site = await siteOf([aStorefront({ website: { startPage: 'home' } })]);
+    const { text } = await get('/bella/sitemap.xml', {}, 'GET', site);
+    expect(text).toContain('<loc>http://localhost/bella</loc>');
+    expect(text).toContain('<loc>http://localhost/bella/menu</loc>');
+    expect(text).not.toContain('/home');
+  });
+
+  it('I3.3-01 find nothing at a website that is switched off, and come back within seconds', async () => {
+    const site = await siteOf([aStorefront({ website: { enabled: false, frameHosts: [] } })]);
+    const { status, headers } = await get('/bella/menu', {}, 'GET', site);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'public, max-age=0, s-maxage=10',
+    });
+    expect((await get('/bella/sitemap.xml', {}, 'GET', site)).status).toBe(404);
   });
 
   it('I3.10-04 keeps them away from a domain that wants so', async () => {

@@ -1,5 +1,5 @@
 // A content block of the home page: its words, how it is laid out, its picture and icon, its colours and its button.
-import { blockIcons } from '@bite/shared/website/block-icons';
+import type { BlockIcon } from '@bite/shared/website/block-icons';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ColourInput } from '../../ui/fields/colour-input.tsx';
@@ -21,9 +21,30 @@ export const blankBlock = () => ({
   translations: { es: {} },
 });
 
+const iconNames = {
+  star: 'Star',
+  heart: 'Heart',
+  leaf: 'Leaf',
+  flame: 'Flame',
+  clock: 'Clock',
+  delivery: 'Delivery',
+  chef: 'Chef',
+  pizza: 'Pizza',
+  fish: 'Fish',
+  coffee: 'Coffee',
+  wine: 'Wine',
+  cake: 'Cake',
+  award: 'Award',
+  people: 'People',
+  gift: 'Gift',
+  music: 'Music',
+  calendar: 'Calendar',
+  pin: 'Place',
+} as const satisfies Record<BlockIcon, string>;
+
 const icons = [
   { value: '', label: 'None' },
-  ...Object.entries(blockIcons).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(iconNames).map(([value, label]) => ({ value, label })),
 ];
 
 export function ContentBlockFields({ path }: { path: string }) {

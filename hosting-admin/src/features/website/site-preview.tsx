@@ -144,7 +144,7 @@ function BlockPreview({
             strokeLinecap="round"
             strokeLinejoin="round"
           >
-            <path d={blockIcons[icon].path} />
+            <path d={blockIcons[icon]} />
           </svg>
         )}
         <p className="text-sm font-bold wrap-anywhere">{title || 'Title'}</p>

@@ -3,7 +3,6 @@ import { t } from '@bite/shared/kernel/translate';
 import { type ComponentProps, type ComponentType, memo, type ReactNode, useState } from 'react';
 import { isPartial, useIndex, useStorefront } from '../../lib/menu-state.ts';
 import { useStore } from '../../lib/store.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { LateSlot } from '../../ui/late-slot.tsx';
 import { createMenuNav, type MenuNav } from './menu-nav.ts';
 import { Section } from './menu-section.tsx';
@@ -38,7 +37,6 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
   return (
     <>
       {isEmbedded ? <h1 className="sr-only">{restaurant.name}</h1> : intro}
-      <OrderingElsewhere />
       {all.length === 0 ? (
         <NoItems />
       ) : (
@@ -123,19 +121,6 @@ function Found({
           {t(hasFailed ? 'The search did not load. Check your connection, then type again.' : 'Searching…')}
         </p>
       )}
-    </div>
-  );
-}
-
-/** The address of another ordering site, if orders are taken there. */
-function OrderingElsewhere() {
-  const { website } = useIndex().storefront;
-  if (website.orderingEnabled || !website.orderingUrl) return null;
-  return (
-    <div className="mx-auto max-w-7xl px-4 pb-4 sm:px-6">
-      <a href={website.orderingUrl} className={buttonClass()}>
-        {t('Order online')}
-      </a>
     </div>
   );
 }

@@ -5,18 +5,15 @@ import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
-import { type PictureSource, pictureSource } from '@bite/shared/media/picture-source';
-import { DEFAULT_HERO, DEFAULT_HERO_COPIES } from '@bite/shared/website/default-pictures';
+import { pictureSource } from '@bite/shared/media/picture-source';
+import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
+import { heroOf } from '../../lib/hero-picture.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';
+import { OrderingNote } from '../../ui/ordering-note.tsx';
 import { Picture } from '../../ui/picture.tsx';
-
-function heroOf(hero: StorefrontImage | undefined): PictureSource {
-  const source = pictureSource(hero, DEFAULT_HERO, 2560);
-  return source.src === DEFAULT_HERO ? { ...source, srcSet: DEFAULT_HERO_COPIES } : source;
-}
 
 export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
   const { restaurant, website } = useStorefront();
@@ -44,6 +41,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
           </div>
         </div>
         <Facts />
+        <OrderingNote className="pb-3" />
         <div className="needs-script pb-3 lg:hidden">{fulfilment}</div>
         <Announcements />
       </div>

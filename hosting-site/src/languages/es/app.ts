@@ -16,6 +16,11 @@ export const app: Catalogue = {
   Contact: 'Contacto',
   Language: 'Idioma',
   'Your recent orders': 'Pedidos recientes',
+  Call: 'Llamar',
+  Appearance: 'Apariencia',
+  System: 'Sistema',
+  Light: 'Claro',
+  Dark: 'Oscuro',
   'Skip to content': 'Ir al contenido',
   'Loading...': 'Cargando...',
   Close: 'Cerrar',
@@ -43,8 +48,6 @@ export const app: Catalogue = {
     'Revisa la dirección o escribe a soporte si crees que es un error.',
   'No restaurant is configured for this domain or URL.':
     'No hay ningún restaurante configurado para este dominio o dirección.',
-  'The website of {restaurant} is switched off at the moment.':
-    'El sitio de {restaurant} está desactivado por el momento.',
 
   'Development Mode': 'Modo de desarrollo',
   'Open one of the restaurants that npm start has listed.':

@@ -18,7 +18,6 @@ export const catalogue: Catalogue = {
   'Show the whole menu': 'Ver todo el menú',
   'No menu items available at this time.': 'No hay artículos disponibles en este momento.',
   'Please check back later.': 'Vuelve más tarde.',
-  'Order online': 'Pedir en línea',
   'Loading menu...': 'Cargando el menú...',
   Special: 'Especial',
   'Special offers': 'Ofertas especiales',

@@ -9,11 +9,13 @@ import type { CartItem } from '@bite/shared/ordering/cart';
 import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering/item-choice';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { soldOutKeys } from '@bite/shared/ordering/order-checks';
+import { whereToOrder } from '@bite/shared/website/where-to-order';
 import { type ReactNode, useId, useState } from 'react';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useIndex, useLive, useNow, useOrderDetails, useSite } from '../../../lib/site.ts';
 import { useSelected } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OrderLink } from '../../../ui/order-link.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { DishesBelow } from './dishes-below.ts';
 import { GoesWellWith } from './goes-well-with.tsx';
@@ -72,9 +74,9 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
   const [wasTried, setTried] = useState(false);
   const { groups, request, total, missing, priceError } = judgeChoice(index, item, pricedGroup, choice);
   const soldOut = useSoldOut(item, request);
-  const { orderingEnabled } = index.storefront.website;
-  const isOffered = orderingEnabled && item.onlineOrdering;
-  const notOffered = t(orderingEnabled ? 'Not available online' : 'Not ordered here');
+  const where = whereToOrder(index.storefront.website).kind;
+  const isOffered = where === 'here' && item.onlineOrdering;
+  const notOffered = t(where === 'here' ? 'Not available online' : 'Not ordered here');
   const unavailable = isOffered ? soldOut : notOffered;
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
   const { replacement, noteChange } = useReplacement(choice.selection);
@@ -156,21 +158,27 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
         }}
       />
       <div className="safe-bottom flex items-center gap-3 border-t border-line bg-surface p-4 short:py-2">
-        <Stepper
-          count={choice.quantity}
-          label={item.name}
-          min={1}
-          onChange={(quantity) => change({ quantity })}
-        />
-        <Button
-          look={total === undefined ? 'quiet' : 'filled'}
-          className="flex-1 max-sm:px-2"
-          disabled={unavailable !== undefined}
-          aria-disabled={total === undefined}
-          onClick={submit}
-        >
-          {unavailable ?? submitLabel(line, total, currency)}
-        </Button>
+        {where === 'elsewhere' ? (
+          <OrderLink className="flex-1" />
+        ) : (
+          <>
+            <Stepper
+              count={choice.quantity}
+              label={item.name}
+              min={1}
+              onChange={(quantity) => change({ quantity })}
+            />
+            <Button
+              look={total === undefined ? 'quiet' : 'filled'}
+              className="flex-1 max-sm:px-2"
+              disabled={unavailable !== undefined}
+              aria-disabled={total === undefined}
+              onClick={submit}
+            >
+              {unavailable ?? submitLabel(line, total, currency)}
+            </Button>
+          </>
+        )}
       </div>
     </>
   );
