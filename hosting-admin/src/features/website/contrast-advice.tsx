@@ -13,7 +13,7 @@ export function ContrastAdvice({ ground, text }: { ground: unknown; text: unknow
   return (
     <p role="status" className={ratio < AA ? 'text-sm font-medium text-warn' : 'text-sm text-muted'}>
       {ratio < AA
-        ? `${words}: hard to read. From ${AA} : 1 on everybody can read it.`
+        ? `${words}: hard to read. The site makes it darker or lighter, to ${AA} : 1.`
         : `${words}: easy to read.`}
     </p>
   );

@@ -1,5 +1,5 @@
-// What the home page shows: the announcement and the special offers, which the menu shows as well, content blocks, calls to action and
-// the gallery, in the order in which guests see them.
+// What the home page shows: the announcement and the special offers, which the menu shows as well, content blocks, the gallery and
+// calls to action, in the order in which guests see them.
 import type { FieldValues } from 'react-hook-form';
 import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { RepeatingGroup } from '../../ui/fields/repeating-group.tsx';
@@ -52,6 +52,15 @@ export function HomeFields() {
         {(path) => <ContentBlockFields path={path} />}
       </RepeatingGroup>
       <RepeatingGroup<WebsiteValues>
+        name="websiteConfig.gallery"
+        noun="picture"
+        blank={() => ({ picture: '', text: '', translations: { es: {} } })}
+        empty="No pictures yet."
+        isOrdered
+      >
+        {(path) => <GalleryFields path={path} />}
+      </RepeatingGroup>
+      <RepeatingGroup<WebsiteValues>
         name="websiteConfig.ctaSections"
         noun="call to action"
         blank={newCta}
@@ -60,15 +69,6 @@ export function HomeFields() {
         isOrdered
       >
         {(path) => <CtaFields path={path} />}
-      </RepeatingGroup>
-      <RepeatingGroup<WebsiteValues>
-        name="websiteConfig.gallery"
-        noun="picture"
-        blank={() => ({ picture: '', text: '', translations: { es: {} } })}
-        empty="No pictures yet."
-        isOrdered
-      >
-        {(path) => <GalleryFields path={path} />}
       </RepeatingGroup>
     </FormGroup>
   );
