@@ -78,7 +78,7 @@ export function ContentBlockFields({ path }: { path: string }) {
         <TextInput
           name={`${path}.buttonText`}
           placeholder="See our story"
-          hint="It is shown with an address alone."
+          hint="Shown only where it leads somewhere."
         />
         <TextInput name={`${path}.buttonUrl`} placeholder="/story" autoCapitalize="none" hint={LINK_HINT} />
       </Disclosure>
