@@ -2,7 +2,7 @@
 // index.html: the function renders the page, and Hosting would serve such a file before asking it.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** What is fetched when the page is idle. */
 const dialogs =
@@ -16,8 +16,29 @@ const plainImports: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/** A file of its own, since it shares nothing with the pages, and lies at the host's root, since its folder is its scope. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: (_config, { isSsrBuild = false, command }) => command === 'build' && !isSsrBuild,
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/service-worker/worker.ts', output: { format: 'iife' } },
+      },
+    });
+    const worker = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+    if (worker?.type !== 'chunk') throw new Error('The service worker has not been built');
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker.code });
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, react(), tailwindcss()],
+  plugins: [plainImports, serviceWorker, react(), tailwindcss()],
   build: isSsrBuild
     ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', emptyOutDir: true, copyPublicDir: false }
     : {

@@ -94,6 +94,15 @@ describe('firebase.json', () => {
     });
   });
 
+  it('has browsers ask for the site’s service worker each time, which loads only the site and its pictures', () => {
+    const site = config.hosting.find(({ target }) => target === 'site');
+    expect(site && headersOf(site, '/service-worker.js')).toEqual({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy':
+        "default-src 'none'; connect-src 'self' https://firebasestorage.googleapis.com https://storage.googleapis.com",
+    });
+  });
+
   it('keeps windows that other pages opened away from ours, and lets ours open those of sign-in', () => {
     const policies = targets.map(([name, target]) => [
       name,

@@ -9,6 +9,7 @@ import { type OrderingParts, type Pages, pageNamed } from './app/pages.ts';
 import type { Unresolved } from './app/unresolved-page.tsx';
 import { speeches } from './languages/load-language.ts';
 import { afterLoad } from './lib/after-load.ts';
+import { followInstallOffer } from './lib/install-offer.ts';
 import { openedItem } from './lib/item-address.ts';
 import { arrivalOf, lazyModule } from './lib/lazy-module.ts';
 import { createMenuState, isPartial, type MenuState, type PageStorefront } from './lib/menu-state.ts';
@@ -119,6 +120,7 @@ function helpFromHere(): void {
 
 const root = document.getElementById('root');
 if (root) {
+  followInstallOffer();
   void takeOver(root);
   afterLoad(helpFromHere);
 }

@@ -16,6 +16,7 @@ describe('what a page may load', () => {
       'style-src': ["'self'"],
       'base-uri': ["'none'"],
       'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
     });
   });
 

@@ -46,6 +46,7 @@ export function contentSecurityPolicy({
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framing.length > 0 ? framing.join(' ') : "'none'"}`,

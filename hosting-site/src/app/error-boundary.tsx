@@ -2,6 +2,7 @@
 import { t } from '@bite/shared/kernel/translate';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { unreached } from './message-box.tsx';
 
 interface State {
   hasFailed: boolean;
@@ -20,7 +21,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-24 text-center">
         <h1 className="text-2xl font-extrabold">{t('Something went wrong')}</h1>
         <p className="text-soft">
-          {t('An unexpected error occurred. Please refresh the page or try again later.')}
+          {navigator.onLine
+            ? t('An unexpected error occurred. Please refresh the page or try again later.')
+            : unreached()}
         </p>
         <Button onClick={() => window.location.reload()}>{t('Refresh Page')}</Button>
       </div>

@@ -1,4 +1,5 @@
 // What the header's More menu has besides the pages. Loaded when it opens.
+import { InstallEntry } from './install-entry.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { RecentOrderLinks } from './recent-order-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -15,6 +16,7 @@ export function MoreEntries(props: MoreEntriesProps) {
       <ThemeChoice />
       <LanguageLinks entryClass={props.entryClass} />
       <RecentOrderLinks {...props} />
+      <InstallEntry {...props} />
     </>
   );
 }

@@ -6,9 +6,19 @@ import { RestaurantIntro } from '../features/catalogue/restaurant-intro.tsx';
 import { ServedAt } from '../features/catalogue/served-at.tsx';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
 import { useStorefront } from '../lib/site.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Ordering } from './ordering.tsx';
 import type { OrderingParts } from './pages.ts';
 import { SiteHeader } from './site-header.tsx';
+
+function Header() {
+  return (
+    <>
+      <OfflineNotice />
+      <SiteHeader />
+    </>
+  );
+}
 
 function Intro() {
   const { orderingEnabled } = useStorefront().website;
@@ -16,7 +26,7 @@ function Intro() {
 }
 
 export const orderingParts: OrderingParts = {
-  Header: SiteHeader,
+  Header,
   Intro,
   ChipBar,
   Sidebar,

@@ -1,9 +1,10 @@
 // Everything of ordering that is not on the page itself: starts what needs a browser, opens dialogs, and says what came of a tap.
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect } from 'react';
+import { afterLoad } from '../lib/after-load.ts';
 import { startClock } from '../lib/clock.ts';
 import { startFavourites } from '../lib/favourites.ts';
-import { startLive } from '../lib/live-storefront.ts';
+import { followConnection, startLive } from '../lib/live-storefront.ts';
 import { usePage } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -27,6 +28,7 @@ function useStart(): void {
     const stops = [
       startClock(site.clock),
       site.cart.start(),
+      followConnection(site),
       startLive(site),
       startCartSync(site),
       startFavourites(site),
@@ -37,6 +39,28 @@ function useStart(): void {
   }, [site]);
 }
 
+/** Keeps the menu for when there is no connection. */
+function useKeptMenu(isMenu: boolean): void {
+  const site = useSite();
+  useEffect(() => {
+    if (!isMenu) return;
+    let stop: (() => void) | undefined;
+    const cancel = afterLoad(() => {
+      import('./keep-menu.ts').then(
+        ({ keepMenu }) => {
+          stop = keepMenu(site);
+        },
+        // Without this code nothing is kept.
+        () => undefined,
+      );
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, [site, isMenu]);
+}
+
 export function Ordering({ relay }: { relay: OrderingRelay }) {
   useStart();
   const ordering = useOrdering();
@@ -45,6 +69,7 @@ export function Ordering({ relay }: { relay: OrderingRelay }) {
   useHostMessages(ordering.itemGuid);
   useOrderDetailsPrompt(actions.openOrderDetails);
   const page = pageNamed(usePage())?.name;
+  useKeptMenu(page === 'menu');
   return (
     <>
       {page === 'menu' || page === 'home' ? <CartBar /> : null}

@@ -27,24 +27,15 @@ const SignInDialog = lazy(async () => ({
 }));
 const OrderDetailsModal = lazy(async () => ({ default: (await orderDetails()).OrderDetailsModal }));
 
+/** Rejects if one of them cannot be loaded: that one is loaded again when it is needed. */
+export const loadDialogs = () =>
+  Promise.all([itemDialog(), cartDrawer(), loadFulfilmentFields(), orderDetails()]);
+
 function usePreload(): void {
   const site = useSite();
   const isMenu = usePage() === '/';
   useEffect(() => (isMenu ? afterLoad(() => void loadDishFacts(site)) : undefined), [site, isMenu]);
-  useEffect(
-    () =>
-      afterLoad(() => {
-        // A chunk that fails to load is loaded again when it is needed.
-        void Promise.allSettled([
-          loadEngine(),
-          itemDialog(),
-          cartDrawer(),
-          loadFulfilmentFields(),
-          orderDetails(),
-        ]);
-      }),
-    [],
-  );
+  useEffect(() => afterLoad(() => void Promise.allSettled([loadEngine(), loadDialogs()])), []);
 }
 
 /** True from the first time on, so that a dialog stays mounted for its exit animation. */

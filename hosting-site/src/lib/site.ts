@@ -8,6 +8,7 @@ import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import type { Hours } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { type CartStore, createCartStore } from './cart-store.ts';
+import type { Connection } from './connection.ts';
 import { createDinerStore, type DinerStore } from './diner-store.ts';
 import { createMenuState, type MenuState, useIndex, useMenuState } from './menu-state.ts';
 import { createOrderDetailsStore, type OrderDetails, type OrderDetailsStore } from './order-details.ts';
@@ -24,6 +25,7 @@ export type ZoneState =
 const unknownZone: ZoneState = { kind: 'unknown' };
 
 export interface Site extends MenuState {
+  connection: Store<Connection>;
   /** Kept by delivery-zone.ts. */
   zone: Store<ZoneState>;
   cart: CartStore;
@@ -51,6 +53,7 @@ export function siteOf(state: MenuState): Site {
   const storefront = state.storefront.get();
   const { restaurant } = storefront;
   return Object.assign(state, {
+    connection: createStore<Connection>({ menuAt: 0 }),
     zone: createStore<ZoneState>(unknownZone),
     cart: createCartStore(restaurant, Date.now, state.inCart),
     details: createOrderDetailsStore(restaurant.guid, offeredTypes(storefront)),
@@ -68,6 +71,7 @@ export const useLive = (): StorefrontLive => useStore(useSite().live);
 /** Undefined on the server and until hydration. */
 export const useNow = (): number | undefined => useStore(useSite().clock);
 export const useCart = (): ReturnType<CartStore['get']> => useStore(useSite().cart);
+export const useConnection = (): Connection => useStore(useSite().connection);
 export const useZone = (): ZoneState => useStore(useSite().zone);
 export const useOrderDetails = (): OrderDetails => useStore(useSite().details);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 import { aStorefront } from '../testing/a-storefront.ts';
-import { siteIcon, tabIcon } from './site-icon.ts';
+import { letterToTheEdge, siteIcon, tabIcon } from './site-icon.ts';
 
 const picture: StorefrontImage = {
   src: 'https://pictures.example/icon.png',
@@ -44,6 +44,11 @@ describe('the icon of a site', () => {
       expect(svg.length).toBeLessThan(400);
     },
   );
+
+  it('fills its square with colour for launchers that cut it to their own shape', () => {
+    const svg = decodeURIComponent(letterToTheEdge(aStorefront()).replace('data:image/svg+xml,', ''));
+    expect(svg).toContain('<rect width="64" height="64" rx="0"');
+  });
 
   it('in a tab is never a picture in its full size', () => {
     const { restaurant, website } = aStorefront();

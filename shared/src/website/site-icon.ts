@@ -10,11 +10,11 @@ const FALLBACK_COLOR = '#1f2937';
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The first letter on the restaurant's colour, some 300 bytes. */
-function monogram({ restaurant: { name }, website: { colors } }: Branded): string {
+/** The first letter on the restaurant's colour with round corners, some 300 bytes. */
+function monogram({ restaurant: { name }, website: { colors } }: Branded, corner = 14): string {
   const color = /^#[0-9a-f]{6}$/i.test(colors.primary) ? colors.primary : FALLBACK_COLOR;
   const [letter = ''] = name.trim().toUpperCase();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${color}"/><text x="32" y="45" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="${textOn(color)}">${escapeXml(letter)}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${color}"/><text x="32" y="45" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="${textOn(color)}">${escapeXml(letter)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
@@ -32,6 +32,9 @@ export function siteIcon(storefront: Branded, width: number): string {
   const { icon, logo } = storefront.website;
   return squareIcon(storefront, width) ?? copyOf(icon ?? logo, width) ?? monogram(storefront);
 }
+
+/** The first letter for launchers that cut icons to their own shape. */
+export const letterToTheEdge = (storefront: Branded): string => monogram(storefront, 0);
 
 /** A copy of at most this width is small enough for a tab. */
 const TAB_COPY = 320;

@@ -442,8 +442,13 @@ describe('what a phone is told that keeps the site on its home screen', () => {
       start_url: '/bella',
       scope: '/bella',
       display: 'standalone',
+      lang: 'en',
+      dir: 'ltr',
       theme_color: bella.website.colors.primary,
-      icons: [{ sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { sizes: 'any', type: 'image/svg+xml' },
+        { sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      ],
     });
     const spanish = await get('/bella/site.webmanifest?lang=es');
     expect(JSON.parse(spanish.text)).toMatchObject({ id: '/bella', start_url: '/bella?lang=es', lang: 'es' });

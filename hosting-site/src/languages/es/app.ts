@@ -31,6 +31,19 @@ export const app: Catalogue = {
   'Choose a time for it': 'Elegir la hora',
   'We could not reach the restaurant. Check your connection and try again.':
     'No pudimos conectar con el restaurante. Revisa la conexión e intenta de nuevo.',
+  'You are offline.': 'Sin conexión a internet.',
+  'The restaurant cannot be reached at the moment.': 'No se puede conectar con el restaurante por ahora.',
+  'This is the menu of {clock}.': {
+    one: 'Este es el menú de la {clock}.',
+    other: 'Este es el menú de las {clock}.',
+  },
+  'This is the menu of {day}, {clock}.': 'Este es el menú del {day}, {clock}.',
+  'Prices and what is sold out may have changed.': 'Los precios y lo agotado pueden haber cambiado.',
+  'Ordering needs a connection. Nothing you typed is lost, and your cart is kept.':
+    'Para pedir hace falta conexión. Nada de lo escrito se pierde, y el carrito se conserva.',
+  'Ordering needs a connection. Your cart is kept.':
+    'Para pedir hace falta conexión. El carrito se conserva.',
+  'Add to home screen': 'Agregar a la pantalla de inicio',
   'Something went wrong': 'Algo salió mal',
   'An unexpected error occurred. Please refresh the page or try again later.':
     'Ocurrió un error inesperado. Recarga la página o intenta más tarde.',

@@ -128,4 +128,6 @@ export const checkout: Catalogue = {
   'No order was placed and nothing was charged. Your cart is kept: try again, or call the restaurant.':
     'No se hizo ningún pedido ni se cobró nada. El carrito se conserva: intenta de nuevo o llama al restaurante.',
   'We got no clear answer about your order.': 'No recibimos una respuesta clara sobre el pedido.',
+  'Nothing was charged. Place your order again once you have a connection: it never orders twice.':
+    'No se cobró nada. Haz el pedido de nuevo cuando haya conexión: nunca se pide dos veces.',
 };

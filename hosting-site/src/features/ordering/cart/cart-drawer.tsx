@@ -4,7 +4,8 @@ import { plural, t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
-import { useSite, useStorefront } from '../../../lib/site.ts';
+import { lostTexts } from '../../../lib/connection.ts';
+import { useConnection, useSite, useStorefront } from '../../../lib/site.ts';
 import { useStore } from '../../../lib/store.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
@@ -41,10 +42,12 @@ export function CartDrawer({ isOpen, onClose, onCheckout, onEdit, fulfilment }: 
 
 function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawerProps, 'isOpen'>) {
   const view = useCartView();
+  const isCutOff = useConnection().lost !== undefined;
   if (!view) return <Loading />;
   const isEmpty = view.lines.length === 0;
   const isTooSmall = view.delivery?.tooSmall !== undefined;
-  const canCheckOut = !isEmpty && !view.hasProblems && view.tooLarge === undefined && !isTooSmall;
+  const canCheckOut =
+    !isEmpty && !isCutOff && !view.hasProblems && view.tooLarge === undefined && !isTooSmall;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
@@ -127,6 +130,9 @@ function Points({ points }: { points: number }) {
 
 /** Why this cart cannot be ordered. */
 function Obstacle({ view }: { view: CartView }) {
+  const { lost } = useConnection();
+  if (lost)
+    return <Notice>{`${t(lostTexts[lost])} ${t('Ordering needs a connection. Your cart is kept.')}`}</Notice>;
   if (view.lines.some(({ isSoldOut }) => isSoldOut)) return <SoldOutInCart />;
   if (view.hasProblems) {
     return (

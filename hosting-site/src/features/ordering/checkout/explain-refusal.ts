@@ -3,6 +3,7 @@
 import type { Quote } from '@bite/shared/api/answers';
 import type { CallError } from '@bite/shared/api/client';
 import { message, t } from '@bite/shared/kernel/translate';
+import { type Connection, lostTexts } from '../../../lib/connection.ts';
 import { fieldTexts, refusalText, sentenceText } from '../../../lib/refusal-texts.ts';
 import type { FieldErrors } from './diner.ts';
 import { isMenuRefusal } from './menu-refusals.ts';
@@ -70,11 +71,14 @@ export function explainRefusal(error: CallError): Explanation {
 }
 
 /** For an order that may have reached the kitchen. */
-export function explainUnknown(error: CallError): Explanation {
+export function explainUnknown(error: CallError, { lost }: Pick<Connection, 'lost'> = {}): Explanation {
+  const title = error.code === 'NETWORK' ? refusalText(error) : t('We got no clear answer about your order.');
   return {
-    title: error.code === 'NETWORK' ? refusalText(error) : t('We got no clear answer about your order.'),
+    title: lost ? t(lostTexts[lost]) : title,
     advice: t(
-      'Nothing was charged. Your order may have gone through: placing it again is safe and never orders twice.',
+      lost
+        ? 'Nothing was charged. Place your order again once you have a connection: it never orders twice.'
+        : 'Nothing was charged. Your order may have gone through: placing it again is safe and never orders twice.',
     ),
     lines: [],
     fields: {},

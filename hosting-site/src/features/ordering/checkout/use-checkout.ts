@@ -96,7 +96,9 @@ export function useCheckout(view: CartView): Checkout {
       return;
     }
     const explanation =
-      outcome.kind === 'refused' ? explainRefusal(outcome.error) : explainUnknown(outcome.error);
+      outcome.kind === 'refused'
+        ? explainRefusal(outcome.error)
+        : explainUnknown(outcome.error, site.connection.get());
     if ('points' in explanation.fields) void reconsiderPoints(site, outcome.error.code);
     setRefusal({ explanation, oldTotal: total });
     showErrors(explanation.fields);

@@ -1,0 +1,67 @@
+// A guest whose phone loses its network.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { phone, windows } from '../support/browser.ts';
+import { checkScreen } from '../support/check-screen.ts';
+import { addDish, openCart, openMenu } from '../support/diner.ts';
+import { urls } from '../support/platform.ts';
+import { press } from '../support/use.ts';
+
+const LUIGIS = '/luigis-pizzeria';
+const OTHER = '/sakura-sushi';
+
+/** The paths of the menus that the service worker has kept as a whole. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const whole: string[] = [];
+    for (const name of await caches.keys())
+      if (await (await caches.open(name)).match('/kept-menu')) whole.push(name.split(' ').at(-1) ?? '');
+    return whole.sort();
+  });
+
+describe('without a connection', () => {
+  const { open, forgive } = windows();
+
+  it('the last menu of each restaurant can be read and says how old it is, ordering waits with its cart, and all goes on by itself', async () => {
+    forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+    const diner = await open(phone);
+    const notice = diner.getByText(/^(You are offline|The restaurant cannot be reached)/);
+    await diner.goto(`${urls.site}${OTHER}`);
+    await expect.poll(() => keptBy(diner)).toEqual([OTHER]);
+    await openMenu(diner, LUIGIS);
+    await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
+    await expect.poll(() => keptBy(diner)).toEqual([LUIGIS, OTHER].sort());
+    await diner.goto(`${urls.site}${LUIGIS}/checkout`);
+    await diner.goto(`${urls.site}${LUIGIS}/track/no-such-order`);
+    await diner.goto(`${urls.site}${LUIGIS}/account`);
+
+    await diner.context().setOffline(true);
+    for (const page of ['checkout', 'track/no-such-order', 'account']) {
+      await diner.goto(`${urls.site}${LUIGIS}/${page}`);
+      await diner.getByRole('heading', { name: 'No connection' }).waitFor();
+    }
+    await press(diner.getByRole('link', { name: 'See the menu' }));
+    await diner.getByText(/This is the menu of \d.* [AP]M.*\. Prices and what is sold out may/).waitFor();
+    expect(await diner.title()).toContain('Luigi');
+    await checkScreen(diner);
+
+    await openCart(diner);
+    const cart = diner.getByRole('dialog', { name: 'Your cart' });
+    await cart.getByText('Hand-tossed').waitFor();
+    await cart.getByText('Ordering needs a connection. Your cart is kept.').waitFor();
+    const onward = cart.getByRole('button', { name: 'Go to checkout' });
+    expect(await onward.isDisabled()).toBe(true);
+    await checkScreen(diner);
+
+    await diner.context().setOffline(false);
+    await notice.first().waitFor({ state: 'hidden' });
+    await press(onward);
+    await diner.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    expect(await keptBy(diner)).toEqual([LUIGIS, OTHER].sort());
+
+    await diner.context().setOffline(true);
+    await diner.goto(`${urls.site}${OTHER}`);
+    await notice.waitFor();
+    expect(await diner.title()).not.toContain('Luigi');
+  });
+});

@@ -1,0 +1,157 @@
+// The service worker, in a scope of its own: what it answers, what it leaves to the browser, and how it ends.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cachesInMemory } from '../testing/in-memory-caches.ts';
+
+const origin = 'https://menus.example';
+const page =
+  '<!doctype html><html lang="en" dir="ltr"><script src="/assets/a.js"></script>' +
+  '<div id="root" data-base-path="/luigis">menu</div>{"version":"v1"}';
+
+type Heard = (event: Record<string, unknown>) => void;
+
+let heard: Map<string, Heard>;
+let caches: CacheStorage;
+let network: (path: string) => Response | Promise<Response>;
+const unregister = vi.fn(async () => true);
+
+const online = (path: string): Response =>
+  path === '/luigis'
+    ? new Response(page, { headers: { 'cache-control': 'public, max-age=0' } })
+    : new Response(path, { status: path === '/gone' ? 404 : 200 });
+const offline = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(async () => {
+  heard = new Map();
+  caches = cachesInMemory();
+  network = online;
+  unregister.mockClear();
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, listener: Heard) => heard.set(type, listener),
+    location: new URL(`${origin}/service-worker.js`),
+    registration: { unregister },
+  });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (asked: string | { url: string }) =>
+    network((typeof asked === 'string' ? asked : asked.url).replace(origin, '')),
+  );
+  vi.resetModules();
+  await import('./worker.ts');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the worker answers; undefined if it leaves the request to the browser. */
+async function ask(path: string, request: Record<string, unknown> = {}) {
+  let answer: Promise<Response> | undefined;
+  const work: Promise<unknown>[] = [];
+  heard.get('fetch')?.({
+    request: {
+      url: `${origin}${path}`,
+      method: 'GET',
+      mode: 'navigate',
+      destination: 'document',
+      ...request,
+    },
+    clientId: '',
+    resultingClientId: 'page',
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+    waitUntil: (one: Promise<unknown>) => work.push(one),
+  });
+  const response = await answer;
+  await Promise.all(work);
+  return response;
+}
+
+async function keep(): Promise<void> {
+  let kept: Promise<unknown> | undefined;
+  const data = {
+    page: `${origin}/luigis`,
+    version: 'v1',
+    at: 1,
+    files: [`${origin}/assets/a.js`],
+    pictures: [],
+  };
+  heard.get('message')?.({
+    data,
+    waitUntil: (work: Promise<unknown>) => {
+      kept = work;
+    },
+  });
+  await kept;
+}
+
+const isKept = (text: string | undefined) => text?.includes('data-kept-at="1"');
+
+describe('the service worker', () => {
+  it('asks the network first, and shows the kept menu only if that fails', async () => {
+    await keep();
+    expect(isKept(await (await ask('/luigis'))?.text())).toBe(false);
+    network = offline;
+    expect(isKept(await (await ask('/luigis'))?.text())).toBe(true);
+    const script = await ask('/assets/a.js', { mode: 'cors', destination: 'script' });
+    expect(await script?.text()).toBe('/assets/a.js');
+  });
+
+  it('shows it as well where a proxy does not reach us, and passes on what we say ourselves', async () => {
+    await keep();
+    network = () => new Response('', { status: 504 });
+    expect(isKept(await (await ask('/luigis'))?.text())).toBe(true);
+    network = () => new Response('switched off', { status: 503 });
+    expect(await (await ask('/luigis'))?.text()).toBe('switched off');
+  });
+
+  it('waits eight seconds for a network that does not answer', async () => {
+    await keep();
+    vi.useFakeTimers();
+    let arrive: (late: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    network = (path) => (path === '/luigis' ? slow : online(path));
+    const answer = ask('/luigis');
+    await vi.advanceTimersByTimeAsync(8_000);
+    arrive(new Response('late'));
+    expect(isKept(await (await answer)?.text())).toBe(true);
+  });
+
+  it('says that there is no connection where nothing is kept', async () => {
+    network = offline;
+    const answer = await ask('/luigis/track/secret');
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).toContain('No connection');
+  });
+
+  it('leaves the API, orders that are sent and pictures to the browser', async () => {
+    expect(await ask('/api/v1/profile', { mode: 'cors', destination: '' })).toBeUndefined();
+    expect(await ask('/luigis', { method: 'POST' })).toBeUndefined();
+    expect(await ask('/images/dish.jpg', { mode: 'no-cors', destination: 'image' })).toBeUndefined();
+  });
+
+  it('drops the menu of a restaurant that is gone', async () => {
+    await keep();
+    network = (path) => (path === '/luigis' ? new Response('', { status: 404 }) : online(path));
+    expect((await ask('/luigis'))?.status).toBe(404);
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it.each([404, 410])('removes itself and what it kept once its own script answers %i', async (status) => {
+    await keep();
+    network = (path) => (path === '/service-worker.js' ? new Response('', { status }) : online(path));
+    await ask('/luigis');
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('stays while its script is there, and while nobody can say whether it is', async () => {
+    await keep();
+    network = offline;
+    await ask('/luigis');
+    expect(unregister).not.toHaveBeenCalled();
+    expect(await caches.keys()).toHaveLength(1);
+  });
+});

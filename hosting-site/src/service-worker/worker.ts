@@ -1,0 +1,113 @@
+// The service worker of all restaurants of a host. It changes nothing while there is a connection: pages come from the network, and
+// only if that cannot be reached the kept menu is shown, which says so. It knows nothing of the API, of orders and of accounts.
+import type { KeepRequest } from './keep-request.ts';
+import { isMenuFile, isScriptFile } from './kept-files.ts';
+import { dropMenus, keepMenu, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
+import { offlinePage } from './offline-page.ts';
+
+interface Extended extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetched extends Extended {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  /** Undefined where the browser did not ask in advance. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** What is used of the worker's own scope: the project's types are those of pages. */
+const scope = self as unknown as {
+  addEventListener(type: 'install' | 'activate', heard: (event: Extended) => void): void;
+  addEventListener(type: 'fetch', heard: (event: Fetched) => void): void;
+  addEventListener(type: 'message', heard: (event: Extended & { data: KeepRequest }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  location: Location;
+};
+
+/** How long a page may take while there is a kept one, in milliseconds. A function that starts takes some seconds. */
+const PATIENCE = 8_000;
+/** Of proxies that did not reach us. Our own failures say what they are. */
+const unreached = [502, 504];
+const gone = [404, 410];
+
+const deps = {
+  caches,
+  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  origin: scope.location.origin,
+};
+
+/** Pages that were answered with a kept menu, since this worker was started. */
+const showingKept = new Set<string>();
+
+const after = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+
+async function fromNetwork({ request, preloadResponse }: Fetched): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function pageFor(event: Fetched): Promise<Response> {
+  const { url, destination } = event.request;
+  const network = fromNetwork(event);
+  const settled = network.catch(() => undefined);
+  event.waitUntil(settled);
+  if (destination !== 'document') return network;
+  const answer = await Promise.race([settled, after(PATIENCE)]);
+  if (answer && gone.includes(answer.status)) event.waitUntil(dropMenus(caches, url));
+  if (answer && !unreached.includes(answer.status)) return answer;
+  const menu = await keptMenu(caches, url);
+  if (menu) {
+    showingKept.add(event.resultingClientId);
+    return menu;
+  }
+  return network.catch(async () => offlinePage(url, await keptMenuAbove(caches, url)));
+}
+
+/** Files never change under their names. */
+const fileFor = async (request: Request): Promise<Response> =>
+  (await keptFile(caches, request.url)) ?? fetch(request);
+
+let wasChecked = false;
+
+/** The way to end all of this: without its script on the server the worker removes itself, and what it kept. */
+async function endIfGone(): Promise<void> {
+  if (wasChecked) return;
+  wasChecked = true;
+  const script = await fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  if (!script || !gone.includes(script.status)) return;
+  await scope.registration.unregister();
+  await dropMenus(caches);
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => {
+  // The page is asked for while the worker starts.
+  const preload = scope.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([scope.clients.claim(), preload]));
+});
+scope.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    event.respondWith(pageFor(event));
+    event.waitUntil(endIfGone());
+  } else if (origin === deps.origin && (isScriptFile(pathname) || isMenuFile(pathname)))
+    event.respondWith(fileFor(request));
+  else if (request.destination === 'image' && (!navigator.onLine || showingKept.has(clientId)))
+    event.respondWith(fileFor(request));
+});
+
+// One after the other: two pages of one restaurant may ask at once.
+let keeping: Promise<unknown> = Promise.resolve();
+scope.addEventListener('message', (event) => {
+  keeping = keeping.then(() => keepMenu(deps, event.data)).catch(() => undefined);
+  event.waitUntil(keeping);
+});
