@@ -81,7 +81,8 @@ const withTips = (tips: object, allowTips = true) =>
 describe('a tip', () => {
   it('O9-11 is none until a percent is chosen, whose amount stands beside it, and is sent with the order', async () => {
     const { user, total, submit, orders } = await checkout();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No tip' }).checked).toBe(true);
+    const tip = within(screen.getByRole('group', { name: 'Tip', description: 'For the kitchen.' }));
+    expect(tip.getByRole<HTMLInputElement>('radio', { name: 'No tip' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: '20% $2.60' }));
     expect(total()).toBe('Place order · $17.14');
     await submit();

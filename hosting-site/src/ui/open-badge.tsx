@@ -10,7 +10,7 @@ interface OpenBadgeProps {
 
 export function OpenBadge({ isPlain = false, className = '' }: OpenBadgeProps) {
   const label = useOpenLabel();
-  if (!label) return <span className={`inline-block h-5 w-32 ${className}`} />;
+  if (!label) return <span className={`needs-script inline-block h-5 w-32 ${className}`} />;
   const { text, more } = isPlain ? plainLabel(label) : label;
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>

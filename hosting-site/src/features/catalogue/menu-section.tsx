@@ -157,7 +157,7 @@ function Scroller(props: SectionProps) {
     <>
       <Heading {...props}>
         {section.items.length + section.missing > SHOWN_WITHOUT_ARROWS ? (
-          <div className="hidden gap-2 sm:flex rtl:flex-row-reverse">
+          <div className="needs-script hidden gap-2 sm:flex rtl:flex-row-reverse">
             <IconButton
               aria-label={t('Scroll {section} left', { section: isolated(section.title) })}
               className={arrow}

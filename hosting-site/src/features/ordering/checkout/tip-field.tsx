@@ -11,13 +11,15 @@ type TipFieldProps = Omit<TipState, 'errors'> & { errors: FieldErrors; orderType
 
 export function TipField(props: TipFieldProps) {
   const { suggested, currency, chosen, errors, orderType } = props;
+  const id = useId();
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <div className="grid gap-3">
-      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-5">
-        <legend className="mb-2 text-sm text-soft">
-          {orderType === 'delivery' ? t('For the driver and the kitchen.') : t('For the kitchen.')}
-        </legend>
+      <p id={`${id}-for`} className="text-sm text-soft">
+        {orderType === 'delivery' ? t('For the driver and the kitchen.') : t('For the kitchen.')}
+      </p>
+      <fieldset aria-describedby={`${id}-for`} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+        <legend className="sr-only">{t('Tip')}</legend>
         <Choice {...props} value="none" label={t('No tip')} />
         {suggested.map(({ percent, amount }) => (
           <Choice
