@@ -172,6 +172,15 @@ describe('favourites', () => {
     );
   });
 
+  it('are at most two hundred, which is said', async () => {
+    const all = Array.from({ length: 200 }, (_, at) => at + 100);
+    window.localStorage.setItem('bite-favourites', JSON.stringify({ [menu.restaurant.guid]: all }));
+    const { user, salad } = await openSalad({});
+    await user.click(heart(salad, 'Caesar Salad'));
+    expect(await salad.findByText(/^You have very many favourites here/)).toBeTruthy();
+    expect(heart(salad, 'Caesar Salad').getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('that the server does not keep are as before, which is said', async () => {
     window.localStorage.setItem('bite-signed-in', 'true');
     const diner = {

@@ -23,20 +23,25 @@ export function startFavourites(site: Site): () => void {
       );
   };
   const stops = [site.diner.subscribe(follow), onKeptElsewhere(follow)];
+  window.addEventListener('online', follow);
   favouritesOf(site).set(onDevice(site));
   follow();
   return () => {
     for (const stop of stops) stop();
+    window.removeEventListener('online', follow);
   };
 }
 
 const marked = (ids: readonly number[], itemId: number, isOn: boolean): readonly number[] =>
   isOn ? [...ids.filter((id) => id !== itemId), itemId] : ids.filter((id) => id !== itemId);
 
-/** Shown at once. Resolves to false if it could not be kept: then it is as before. */
-export async function markFavourite(site: Site, itemId: number, isOn: boolean): Promise<boolean> {
+/** 'full': there are as many as are kept. */
+export type MarkOutcome = 'kept' | 'full' | 'failed';
+
+/** Shown at once, and as before if it could not be kept. */
+export async function markFavourite(site: Site, itemId: number, isOn: boolean): Promise<MarkOutcome> {
   const shown = favouritesOf(site);
-  if (isOn && shown.get().length >= customerLimits.favourites) return false;
+  if (isOn && shown.get().length >= customerLimits.favourites) return 'full';
   shown.set(marked(shown.get(), itemId, isOn));
   const isKept = await (site.diner.get() === undefined
     ? keepOnDevice(site, shown.get())
@@ -45,5 +50,5 @@ export async function markFavourite(site: Site, itemId: number, isOn: boolean): 
         () => false,
       ));
   if (!isKept) shown.set(marked(shown.get(), itemId, !isOn));
-  return isKept;
+  return isKept ? 'kept' : 'failed';
 }

@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
 import { useState } from 'react';
-import { markFavourite, useFavourites } from '../lib/favourites.ts';
+import { type MarkOutcome, markFavourite, useFavourites } from '../lib/favourites.ts';
 import { useSite } from '../lib/site.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -17,10 +17,10 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ item, className = '', failureClass = '' }: FavouriteButtonProps) {
   const site = useSite();
   const isOn = useFavourites().includes(item.itemId);
-  const [hasFailed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<MarkOutcome>('kept');
   const toggle = async () => {
-    setFailed(false);
-    setFailed(!(await markFavourite(site, item.itemId, !isOn)));
+    setOutcome('kept');
+    setOutcome(await markFavourite(site, item.itemId, !isOn));
   };
   return (
     <>
@@ -33,7 +33,8 @@ export function FavouriteButton({ item, className = '', failureClass = '' }: Fav
         <Icon name="heart" className={isOn ? 'size-5 fill-current text-bad' : 'size-5'} />
       </IconButton>
       <span role="status" className={`pointer-events-none text-sm text-bad empty:opacity-0 ${failureClass}`}>
-        {hasFailed ? t('This could not be saved. Please try again.') : null}
+        {outcome === 'failed' ? t('This could not be saved. Please try again.') : null}
+        {outcome === 'full' ? t('You have very many favourites here. Please remove one first.') : null}
       </span>
     </>
   );

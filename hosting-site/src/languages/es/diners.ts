@@ -3,6 +3,8 @@ import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const diners: Catalogue = {
   Favourites: 'Favoritos',
+  'You have very many favourites here. Please remove one first.':
+    'Hay demasiados favoritos aquí. Quita uno primero.',
   '{item} is a favourite': '{item} es un favorito',
   'None of your favourites is on the menu now.': 'Ninguno de tus favoritos está ahora en el menú.',
   'Dishes that you mark with the heart are kept here.': 'Aquí se guardan los platos marcados con el corazón.',
