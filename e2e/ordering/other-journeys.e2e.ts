@@ -143,7 +143,7 @@ describe('beside the straight way', () => {
     expect(receipt).toContain('Tiramisù');
   });
 
-  it('O2.1-03 O2.1-04 O2.7-01 the same menu answers under the slug and under the restaurant\u2019s own domain', async () => {
+  it('O2.1-03 O2.1-04 O2.3-03 O2.7-01 the same menu answers under the slug and under the restaurant\u2019s own domain, and behind a home page', async () => {
     const [slug, domain] = [await open(phone), await open(desktop)];
     await openMenu(slug, '/luigis-pizzeria');
     await domain.goto(`http://luigis.localhost:${sitePort}/`);
@@ -158,6 +158,13 @@ describe('beside the straight way', () => {
     const dishes = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents();
     expect(await dishes(domain)).toEqual(await dishes(slug));
     expect((await dishes(slug)).length).toBeGreaterThan(30);
+
+    await slug.goto(`${urls.site}/taqueria-el-sol`);
+    await slug.getByRole('heading', { level: 1, name: 'Taquería El Sol' }).waitFor();
+    await checkScreen(slug);
+    await slug.getByRole('main').getByRole('link', { name: 'Order Now' }).click();
+    await slug.waitForURL('**/taqueria-el-sol/menu');
+    await slug.getByRole('heading', { level: 3 }).first().waitFor();
   });
 
   it('O2.1-08 O2.2-17 an unknown address says so, and the page is not kept', async () => {

@@ -58,3 +58,13 @@ describe.each([urls.site, urls.admin, urls.embed])('the API below %s', (site) =>
     });
   });
 });
+
+it('crawlers are led to what they may read', async () => {
+  const { status, url, text } = await fetch(`${urls.site}/robots.txt`).then(async (answer) => ({
+    status: answer.status,
+    url: answer.url,
+    text: await answer.text(),
+  }));
+  expect({ status, url }).toEqual({ status: 200, url: `${urls.site}/crawlers.txt` });
+  expect(text).toContain('Disallow: /*/track/');
+});

@@ -8,6 +8,7 @@ import type { Log } from '../ports/log.ts';
 import type { SitePages } from '../ports/site-pages.ts';
 import { type PageAddress, pageAddress, type RequestAddress } from './page-address.ts';
 import { cache, contentSecurityPolicy, etagOf, type Headers, referrerPolicy } from './page-headers.ts';
+import { ROBOTS_PATH, robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -80,7 +81,24 @@ export async function servePage(deps: ServePageDeps, asked: RequestAddress): Pro
   return { ...reply, headers: { ...reply.headers, 'Referrer-Policy': referrerPolicy(address.path) } };
 }
 
+/** Of the restaurant's own host, and of one that many share. Should the look-up fail, the rules hold without the sitemap. */
+async function robotsOf(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
+  const own = await resolvePage(deps, {
+    ...address,
+    path: '/',
+    url: '/',
+    query: new URLSearchParams(),
+  }).catch(() => undefined);
+  const hasSitemap = own?.kind === 'found' && !own.noIndex && own.basePath === '';
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cache.menu },
+    body: robots(hasSitemap ? `${address.origin}/sitemap.xml` : undefined),
+  };
+}
+
 async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
+  if (address.path === ROBOTS_PATH) return robotsOf(deps, address);
   const name = address.path.split('/').at(-1) ?? '';
   const file = fileNamed(name);
   if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);

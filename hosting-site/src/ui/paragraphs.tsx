@@ -6,9 +6,15 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-export function Paragraphs({ text }: { text: string }) {
+interface ParagraphsProps {
+  text: string;
+  /** If it is not the page's. */
+  language: string | undefined;
+}
+
+export function Paragraphs({ text, language }: ParagraphsProps) {
   return paragraphsOf(text).map((paragraph) => (
-    <p key={paragraph} className="whitespace-pre-line">
+    <p key={paragraph} lang={language} className="whitespace-pre-line">
       {paragraph}
     </p>
   ));

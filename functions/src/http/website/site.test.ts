@@ -349,6 +349,19 @@ describe('what search engines are told', () => {
     expect((await get('/sitemap.xml')).status).toBe(404);
   });
 
+  it('are told where the sitemap is, at the restaurant’s own host, and what not to read at any', async () => {
+    const own = await get('/crawlers.txt', onDomain);
+    expect(own).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(own.text).toContain('Disallow: /checkout');
+    expect(own.text).toContain('Sitemap: https://bella.example/sitemap.xml');
+    const shared = await get('/crawlers.txt');
+    expect(shared.status).toBe(200);
+    expect(shared.text).toContain('Disallow: /*/track/');
+    expect(shared.text).not.toContain('Sitemap');
+    const hidden = await siteOf([bella], [aDomainMapping('bella.example', { seoConfig: { noIndex: true } })]);
+    expect((await get('/crawlers.txt', onDomain, 'GET', hidden)).text).not.toContain('Sitemap');
+  });
+
   it('have the menu at an address of its own where the site begins with the home page', async () => {
     const site = await siteOf([aStorefront({ website: { startPage: 'home' } })]);
     const { text } = await get('/bella/sitemap.xml', {}, 'GET', site);

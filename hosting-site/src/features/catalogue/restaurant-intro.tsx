@@ -41,7 +41,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
           </div>
         </div>
         <Facts />
-        <OrderingNote className="pb-3" />
+        <OrderingNote className="pb-3 text-sm sm:text-base" />
         <div className="needs-script pb-3 lg:hidden">{fulfilment}</div>
         <Announcements />
       </div>

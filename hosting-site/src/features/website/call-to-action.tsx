@@ -36,8 +36,8 @@ export function CallToAction({ section }: { section: StorefrontCallToAction }) {
         >
           {title}
         </h2>
-        <div className="grid gap-3 text-lg" lang={languageIn(section, 'description')}>
-          <Paragraphs text={description} />
+        <div className="grid gap-3 text-lg">
+          <Paragraphs text={description} language={languageIn(section, 'description')} />
         </div>
         {buttonUrl ? (
           <SiteLink

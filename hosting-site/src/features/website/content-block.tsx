@@ -51,8 +51,8 @@ export function ContentBlock({ block, index }: ContentBlockProps) {
           >
             {block.title}
           </h2>
-          <div className="mt-3 grid gap-3 text-lg leading-relaxed" lang={languageIn(block, 'description')}>
-            <Paragraphs text={block.description} />
+          <div className="mt-3 grid gap-3 text-lg leading-relaxed">
+            <Paragraphs text={block.description} language={languageIn(block, 'description')} />
           </div>
           {block.buttonText && block.buttonUrl ? (
             <SiteLink

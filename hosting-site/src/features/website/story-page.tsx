@@ -15,11 +15,11 @@ export function StoryPage() {
   return (
     <article className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">{t('Our Story')}</h1>
-      <div
-        className="mt-6 grid gap-5 text-lg leading-relaxed"
-        lang={languageIn(storefront.website, 'aboutText')}
-      >
-        <Paragraphs text={storefront.website.aboutText ?? ''} />
+      <div className="mt-6 grid gap-5 text-lg leading-relaxed">
+        <Paragraphs
+          text={storefront.website.aboutText ?? ''}
+          language={languageIn(storefront.website, 'aboutText')}
+        />
       </div>
       <Link to={MENU} className={buttonClass('filled', 'mt-10')}>
         {t('See the menu')}
