@@ -75,6 +75,18 @@ describe('the restaurant', () => {
 });
 
 describe('the menu of a restaurant', () => {
+  it('I3.3-08 that takes its orders elsewhere leads there from a dish, too, and asks nothing about it', async () => {
+    const orderingUrl = 'https://order.example/luigis';
+    const { user } = renderSite({
+      storefront: aStorefront({ website: { orderingEnabled: false, orderingUrl } }),
+    });
+    await user.click(screen.getAllByRole('link', { name: 'Garlic Knots' })[0] as HTMLElement);
+    const dish = within(await screen.findByRole('dialog', { name: 'Garlic Knots' }));
+    expect(dish.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe(orderingUrl);
+    expect(dish.queryByRole('textbox')).toBeNull();
+    expect(dish.queryByRole('button', { name: /^(Add|One more)/ })).toBeNull();
+  });
+
   it('I3.3-08 that takes no orders online says so and offers to call', () => {
     renderSite({ storefront: aStorefront({ website: { orderingEnabled: false } }) });
     const header = within(screen.getByRole('banner'));

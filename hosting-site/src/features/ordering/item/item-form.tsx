@@ -74,10 +74,8 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
   const [wasTried, setTried] = useState(false);
   const { groups, request, total, missing, priceError } = judgeChoice(index, item, pricedGroup, choice);
   const soldOut = useSoldOut(item, request);
-  const where = whereToOrder(index.storefront.website).kind;
-  const isOffered = where === 'here' && item.onlineOrdering;
-  const notOffered = t(where === 'here' ? 'Not available online' : 'Not ordered here');
-  const unavailable = isOffered ? soldOut : notOffered;
+  const isOffered = index.storefront.website.orderingEnabled && item.onlineOrdering;
+  const unavailable = isOffered ? soldOut : t('Not available online');
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
   const { replacement, noteChange } = useReplacement(choice.selection);
   const groupId = (id: number) => `${formId}-group-${id}`;
@@ -145,8 +143,10 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
               }}
             />
           ) : null}
-          <PointsPanel />
-          <Notes value={choice.notes} onChange={(notes) => change({ notes })} />
+          <IfOrderedHere>
+            <PointsPanel />
+            <Notes value={choice.notes} onChange={(notes) => change({ notes })} />
+          </IfOrderedHere>
         </div>
       </div>
       <ReplacementNotice
@@ -158,29 +158,41 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
         }}
       />
       <div className="safe-bottom flex items-center gap-3 border-t border-line bg-surface p-4 short:py-2">
-        {where === 'elsewhere' ? (
-          <OrderLink className="flex-1" />
-        ) : (
-          <>
-            <Stepper
-              count={choice.quantity}
-              label={item.name}
-              min={1}
-              onChange={(quantity) => change({ quantity })}
-            />
-            <Button
-              look={total === undefined ? 'quiet' : 'filled'}
-              className="flex-1 max-sm:px-2"
-              disabled={unavailable !== undefined}
-              aria-disabled={total === undefined}
-              onClick={submit}
-            >
-              {unavailable ?? submitLabel(line, total, currency)}
-            </Button>
-          </>
-        )}
+        <IfOrderedHere otherwise={<NotHere />}>
+          <Stepper
+            count={choice.quantity}
+            label={item.name}
+            min={1}
+            onChange={(quantity) => change({ quantity })}
+          />
+          <Button
+            look={total === undefined ? 'quiet' : 'filled'}
+            className="flex-1 max-sm:px-2"
+            disabled={unavailable !== undefined}
+            aria-disabled={total === undefined}
+            onClick={submit}
+          >
+            {unavailable ?? submitLabel(line, total, currency)}
+          </Button>
+        </IfOrderedHere>
       </div>
     </>
+  );
+}
+
+function IfOrderedHere({ otherwise = null, children }: { otherwise?: ReactNode; children: ReactNode }) {
+  return useIndex().storefront.website.orderingEnabled ? children : otherwise;
+}
+
+/** The way to the site that takes the orders, or that none does. */
+function NotHere() {
+  const { kind } = whereToOrder(useIndex().storefront.website);
+  return kind === 'elsewhere' ? (
+    <OrderLink className="flex-1" />
+  ) : (
+    <Button className="flex-1" disabled>
+      {t('Not ordered here')}
+    </Button>
   );
 }
 
