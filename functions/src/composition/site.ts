@@ -6,9 +6,20 @@ import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { siteBundle } from '../adapters/website/site-bundle.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/website/site.ts';
+import { lazy } from '../lazy.ts';
 import { environmentFrom } from './config.ts';
 import { log } from './logging.ts';
-import { pictureOrigins } from './picture-origins.ts';
+import { pictureOrigins, pictureUrlOf } from './picture-origins.ts';
+
+/** Loaded with the first picture that the CDN does not have. */
+const loadCopies = lazy([], async () => {
+  const [{ getStorage }, { firebaseApp }, { bucketCopies }] = await Promise.all([
+    import('firebase-admin/storage'),
+    import('../adapters/firebase-app.ts'),
+    import('../adapters/storage/picture-files.ts'),
+  ]);
+  return bucketCopies(getStorage(firebaseApp()).bucket());
+});
 
 /** @param build The folder of the built functions, with the site's server bundle in site/. */
 export function composeSite(build: string): PageHandler {
@@ -19,6 +30,10 @@ export function composeSite(build: string): PageHandler {
     domainMappings: firestoreDomainMappings(db),
     pages: siteBundle(join(build, 'site')),
     imageOrigins: pictureOrigins(process.env),
+    ownPictures: {
+      storage: pictureUrlOf(process.env)('').replace(/\?.*$/, ''),
+      readCopy: async (path) => (await loadCopies())(path),
+    },
     isHidden: ['staging', 'development'].includes(environmentFrom(process.env)),
     defaultSlug: (isEmulated && process.env['DEFAULT_SLUG']) || undefined,
     log,

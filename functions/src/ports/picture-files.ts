@@ -27,6 +27,9 @@ export interface PictureFiles {
   removeBelow(path: string, except?: readonly string[]): Promise<void>;
 }
 
+/** The content of a copy that the server has made; undefined if there is none. */
+export type ReadPictureCopy = (path: string) => Promise<Uint8Array | undefined>;
+
 export type Inspection =
   | { isPicture: true; type: PictureType; width: number; height: number; isAnimated: boolean }
   | { isPicture: false; fault: PictureFault };

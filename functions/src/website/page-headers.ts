@@ -5,6 +5,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const second = 1;
 const minute = 60 * second;
+const day = 24 * 60 * minute;
 
 /** For the CDN; browsers revalidate each time, which costs one round trip and no download. */
 export const cache = {
@@ -13,6 +14,8 @@ export const cache = {
   missing: `public, max-age=0, s-maxage=${10 * second}`,
   /** For an address whose answer never changes. */
   forever: 'public, max-age=31536000, immutable',
+  /** For a copy of a picture, which stays as it is at its address unless it is rendered again. */
+  picture: `public, max-age=${30 * day}`,
   never: 'private, no-store',
 } as const;
 

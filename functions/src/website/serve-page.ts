@@ -6,6 +6,7 @@ import { menuVersionIn, type SiteResolution, WEB_MANIFEST } from '@bite/shared/w
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
 import type { Log } from '../ports/log.ts';
 import type { SitePages } from '../ports/site-pages.ts';
+import { type OwnPictures, ownPictureAt, withOwnPictures } from './own-pictures.ts';
 import { type PageAddress, pageAddress, type RequestAddress } from './page-address.ts';
 import { cache, contentSecurityPolicy, etagOf, type Headers, referrerPolicy } from './page-headers.ts';
 import { ROBOTS_PATH, robots } from './robots.ts';
@@ -51,6 +52,8 @@ function fileNamed(name: string): SiteFile | undefined {
 export interface ServePageDeps extends ResolvePageDeps {
   pages: SitePages;
   imageOrigins: readonly string[];
+  /** Without them all pictures come from the storage. */
+  ownPictures?: OwnPictures;
   /** Set for test installations: tells search engines not to index any page. */
   isHidden?: boolean;
   log: Log;
@@ -59,7 +62,7 @@ export interface ServePageDeps extends ResolvePageDeps {
 export interface PageReply {
   status: number;
   headers: Headers;
-  body: string;
+  body: string | Uint8Array;
 }
 
 export const plain = (
@@ -99,6 +102,8 @@ async function robotsOf(deps: ServePageDeps, address: PageAddress): Promise<Page
 
 async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
   if (address.path === ROBOTS_PATH) return robotsOf(deps, address);
+  const picture = deps.ownPictures && ownPictureAt(address.path);
+  if (picture) return pictureReply(deps, picture);
   const name = address.path.split('/').at(-1) ?? '';
   const file = fileNamed(name);
   if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);
@@ -108,6 +113,20 @@ async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageR
     return file ? fileAt(file, name, address, resolution) : await page(deps, address, resolution);
   } catch (error) {
     return failed(deps, address, error);
+  }
+}
+
+async function pictureReply(
+  { ownPictures, log }: ServePageDeps,
+  { path, type }: { path: string; type: string },
+): Promise<PageReply> {
+  try {
+    const body = await ownPictures?.readCopy(path);
+    if (!body) return plain(404, 'Not Found', cache.missing);
+    return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': cache.picture }, body };
+  } catch (error) {
+    log.error('picture failed', { path, stack: error instanceof Error ? error.stack : String(error) });
+    return plain(503, 'Service Unavailable', cache.never);
   }
 }
 
@@ -132,9 +151,11 @@ function fileAt(file: SiteFile, name: string, address: PageAddress, resolution: 
   return { status: 200, headers, body: file.write(resolution, address) };
 }
 
-function shownAs({ host }: PageAddress, resolution: Shown): SiteResolution {
-  if (resolution.kind === 'found' || resolution.kind === 'off')
-    return { kind: resolution.kind, storefront: resolution.storefront };
+function shownAs({ ownPictures }: ServePageDeps, { host }: PageAddress, resolution: Shown): SiteResolution {
+  if (resolution.kind === 'found' || resolution.kind === 'off') {
+    const { kind, storefront } = resolution;
+    return { kind, storefront: ownPictures ? withOwnPictures(storefront, ownPictures.storage) : storefront };
+  }
   if (resolution.kind === 'refused') return { kind: 'error', message: resolution.message };
   const { slug } = resolution;
   return { kind: 'notFound', host, isLocal: isBareLocalhost(host), ...(slug !== undefined && { slug }) };
@@ -148,7 +169,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
     url,
     origin,
     basePath,
-    resolution: shownAs(address, resolution),
+    resolution: shownAs(deps, address, resolution),
   });
   const isPrivate = found !== undefined && /^\/(checkout|track)(\/|$)/.test(path.slice(basePath.length));
   const isEmbedded = query.get('embedded') === 'true';

@@ -1,6 +1,6 @@
 // Pictures in Cloud Storage, or its emulator.
 import type { getStorage } from 'firebase-admin/storage';
-import type { PictureFiles } from '../../ports/picture-files.ts';
+import type { PictureFiles, ReadPictureCopy } from '../../ports/picture-files.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -54,3 +54,8 @@ export function bucketPictureFiles(bucket: Bucket): PictureFiles {
     },
   };
 }
+
+export const bucketCopies =
+  (bucket: Bucket): ReadPictureCopy =>
+  async (path) =>
+    (await unlessGone(bucket.file(path).download()))?.[0];

@@ -29,6 +29,15 @@ const pages = {
   },
 };
 
+const STORAGE = 'https://pictures.example/v0/b/bite/o/';
+const HERO = 'tenants/1/restaurants/2/branding/hero.jpg';
+const picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0xff, 0x00, 0x80]);
+
+async function readCopy(path: string): Promise<Uint8Array | undefined> {
+  if (path.endsWith('/640.webp')) throw new Error('storage is away: secret');
+  return path === `${HERO}/320.webp` ? picture : undefined;
+}
+
 async function siteOf(
   storefronts: Storefront[],
   mappings = [aDomainMapping('bella.example')],
@@ -46,9 +55,9 @@ async function siteOf(
     error: (message: string, fields?: unknown) => void logged.push(`${message} ${JSON.stringify(fields)}`),
   };
   const app = express();
-  app.use(
-    siteHandler({ ...found, storefronts: failing, pages, imageOrigins: ['https://pictures.example'], log }),
-  );
+  const ownPictures = { storage: STORAGE, readCopy };
+  const imageOrigins = ['https://pictures.example'];
+  app.use(siteHandler({ ...found, storefronts: failing, pages, imageOrigins, ownPictures, log }));
   return serve(app);
 }
 
@@ -269,6 +278,34 @@ describe('a page that is not there', () => {
       expect(answer.headers['content-type']).toContain('text/plain');
     },
   );
+});
+
+describe('a picture at the top of the page', () => {
+  it('comes from the page’s own host, for the CDN and browsers to keep', async () => {
+    const sized = `${STORAGE}${encodeURIComponent(`${HERO}/{width}.webp`)}?alt=media`;
+    const hero = { src: 'https://pictures.example/hero.jpg', sized, widths: [320], ratio: 2 };
+    const site = await siteOf([aStorefront({ website: { hero } })]);
+    const { resolution } = pageIn(await get('/bella', {}, 'GET', site));
+    const shown = resolution.kind === 'found' && resolution.storefront.website.hero;
+    expect(shown).toEqual({ ...hero, sized: `/pictures/${HERO}/{width}.webp` });
+    const answer = await fetch(`${site}/pictures/${HERO}/320.webp`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=2592000',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('that is gone, or cannot be read, is kept by nobody for long', async () => {
+    const gone = await get(`/pictures/${HERO}/768.webp`);
+    expect(gone).toMatchObject({ status: 404, text: 'Not Found\n' });
+    expect(gone.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+    const failed = await get(`/pictures/${HERO}/640.webp`);
+    expect(failed).toMatchObject({ status: 503, text: 'Service Unavailable\n' });
+    expect(failed.headers['cache-control']).toBe('private, no-store');
+    expect(logged.at(-1)).toContain('storage is away');
+  });
 });
 
 describe('hostile requests', () => {
