@@ -90,11 +90,17 @@ const compare = (one: number, other: number): number => (one === other ? 0 : one
 
 export type SearchMenu = (query: string) => readonly FoundDish[];
 
+/** How many dishes are indexed at once: a thousand would hold up typing. */
+const STEP = 20;
+
 /**
  * The dishes that have all words, and the best of the others: a pizzeria does not call each of its pizzas one. First those
  * whose name and group have them all, then those whose name has some, the most first; the rest, and those alike, by all that is known.
  */
-export function createMenuSearch(sections: readonly MenuSection[], index: StorefrontIndex): SearchMenu {
+export async function createMenuSearch(
+  sections: readonly MenuSection[],
+  index: StorefrontIndex,
+): Promise<SearchMenu> {
   const dishes = dishesOf(sections, index);
   const byKey = new Map(dishes.map((dish) => [dish.key, dish]));
   const search = new MiniSearch<IndexedDish>({
@@ -103,7 +109,7 @@ export function createMenuSearch(sections: readonly MenuSection[], index: Storef
     processTerm: fold,
     searchOptions: { boost, prefix: true, fuzzy: slips, weights: { prefix: 0.6, fuzzy: 0.3 } },
   });
-  search.addAll(dishes);
+  await search.addAllAsync(dishes, { chunkSize: STEP });
   return (query) => {
     const found = search.search(query);
     const complete = new Set(search.search(query, { combineWith: 'AND' }).map(({ id }) => id));

@@ -6,9 +6,9 @@ import { atItsTurn } from '../../lib/turns.ts';
 /** A step takes some milliseconds on a phone. */
 const STEP = 12;
 
-/** How many of `length` entries to render: all that are there at first, and of those that come later some more at each turn. */
-export function useGrowing(length: number, place: RefObject<Element | null>): number {
-  const [shown, setShown] = useState(length);
+/** How many of `length` entries to render: the first ones at once, by default all, and of the others some more at each turn. */
+export function useGrowing(length: number, place: RefObject<Element | null>, first = length): number {
+  const [shown, setShown] = useState(first);
   useEffect(() => {
     if (shown >= length || !place.current) return;
     return atItsTurn(place.current, () => startTransition(() => setShown(shown + STEP)));
