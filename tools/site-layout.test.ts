@@ -61,3 +61,10 @@ describe('the layout of the guests’ site', () => {
     expect(physicalIn(file, text)).toEqual([]);
   });
 });
+
+describe('the styles of the guests’ site', () => {
+  it('ask no element that holds the page what it has, since every change of a page of a thousand dishes would search it all', () => {
+    const styles = readFileSync(join(root, 'hosting-site/src/styles.css'), 'utf8');
+    expect(styles.match(/(?:^|[\s,])(?:html|body|main|:root|#root)[^\s,{]*:has\([^{]*/gm)).toBeNull();
+  });
+});

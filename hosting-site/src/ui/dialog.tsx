@@ -37,6 +37,11 @@ function useLingering(isOpen: boolean): boolean {
   return isOpen || lingers;
 }
 
+/** The page behind an open dialog does not scroll. */
+const lockPage = (): void => {
+  document.documentElement.toggleAttribute('data-locked', document.querySelector('dialog[open]') !== null);
+};
+
 export function Dialog({ isOpen, onClose, labelledBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -49,14 +54,17 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
     if (isOpen && !element.open) {
       rememberOpener(element);
       element.showModal();
+      lockPage();
       // Focuses the title, so that it is announced and no button looks selected.
       element.focus();
     }
     if (!isOpen && element.open) {
       element.close();
+      lockPage();
       returnFocus(element);
     }
   }, [isOpen]);
+  useEffect(() => lockPage, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -48,7 +48,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }, []);
   const view = useCartView();
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="above-action-bar mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <Link
         to="/"
         className="-ms-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-primary-text"
