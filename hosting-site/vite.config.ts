@@ -8,10 +8,17 @@ import { build, defineConfig, type Plugin } from 'vite';
 const dialogs =
   /(cart-drawer|earlier-cart|sold-out-in-cart|item-dialog|order-details-modal|address-fields|fulfilment-fields|ordering-engine|page-helpers)\.tsx?$/;
 
+/** What loads the others, and shares no module with them. */
+const start = /src[\\/](start|app[\\/]start-page)\.ts|start\/vite\/preload-helper/;
+
 /** Vite's own loads the files of a chunk in advance, which this site does itself: without it, the first script is smaller. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('vite/preload-helper.js') && importer?.endsWith('/src/start.ts')
+      ? '\0start/vite/preload-helper.js'
+      : undefined,
   load: (id) =>
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
@@ -49,12 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         emptyOutDir: true,
         rolldownOptions: {
-          input: 'src/main.tsx',
+          input: ['src/main.tsx', 'src/start.ts'],
           // One file for the first load, one for what is taken over after it, and one for all dialogs: fewer files compress better,
           // and come sooner where each request takes long.
           output: {
             codeSplitting: {
               groups: [
+                { name: 'start', test: start, priority: 4 },
                 { name: 'first', tags: ['$initial'], priority: 3 },
                 { name: 'first', test: /rolldown[\\/]runtime/, priority: 3 },
                 { name: 'ordering', test: /app[\\/]ordering-parts\.tsx$/, priority: 2 },

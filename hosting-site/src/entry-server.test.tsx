@@ -219,6 +219,14 @@ describe('the page as the server writes it', () => {
     expect(page.querySelector('main img[fetchpriority=high]:not(.dish-picture)')).toBeNull();
   });
 
+  it('asks for the picture at the top before anything else that has many bytes', () => {
+    const { html } = pageAt('/luigis');
+    const picture = html.indexOf('<link rel="preload" as="image"');
+    expect(picture).toBeGreaterThan(0);
+    expect(picture).toBeLessThan(500);
+    expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</footer>'));
+  });
+
   it('asks early for what the page shows first', () => {
     const { page } = pageAt('/luigis/checkout', {
       assets: { ...aRequest().assets, pages: { checkout: ['/assets/checkout.js'] } },
@@ -458,6 +466,15 @@ describe('the assets of a build', () => {
     const checkout = render(aRequest({ url: '/luigis/checkout', assets }));
     expect(checkout.html).toContain('<link rel="stylesheet" href="/assets/main.css">');
     expect(checkout.inlineStyles).toHaveLength(1);
+  });
+
+  it('begin with a small script on the menu alone, which asks for the others once the page has been seen', () => {
+    const assets = assetsOf({ ...manifest, 'src/start.ts': { file: 'assets/start.js', isEntry: true } });
+    const scriptsAt = (url: string) =>
+      [...pageAt(url, { assets }).page.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'));
+    expect(scriptsAt('/luigis')).toEqual(['/assets/start.js']);
+    expect(scriptsAt('/luigis/checkout')).toEqual(['/assets/main.js']);
+    expect(scriptsAt(`/luigis?item=${itemGuid(1)}`)).toEqual(['/assets/main.js']);
   });
 
   it('cannot be read from another one', () => {

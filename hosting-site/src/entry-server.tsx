@@ -33,7 +33,7 @@ import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
 import { firstMenu, pageMenu, withoutMenu } from './server/first-menu.ts';
-import { pageHead, switchedOffHead } from './server/page-head.ts';
+import { dataOf, type HeadRequest, pageHead, switchedOffHead } from './server/page-head.ts';
 import { withPageWebsite } from './server/page-website.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SectionPage, sectionAt } from './server/section-page.tsx';
@@ -64,6 +64,8 @@ interface Parts {
   page: string;
   /** The data for hydration. */
   data: string;
+  /** The data for search engines. */
+  about: string;
   /** Above the page. */
   top: string;
   body: string;
@@ -94,8 +96,9 @@ function foundParts(
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
   const brought = withPageWebsite(broughtMenu(storefront, page, item), page);
+  const about = { storefront, page, item, origin, basePath, hasOwnAddress, language };
   const parts = {
-    head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress, language }),
+    head: pageHead(about),
     style: [
       brandOf(storefront),
       page === 'menu' ? sectionHeights(storefront, brought) : '',
@@ -104,6 +107,7 @@ function foundParts(
     ...themeOf(storefront),
     page: item ? 'item' : (page ?? ''),
     data: `<script type="application/json" id="storefront">${scriptJson(brought)}</script>`,
+    about: dataOf(about),
     top: renderToStaticMarkup(
       <WithoutScripts storefront={brought} router={router} hasMenu={page === 'menu'} />,
     ),
@@ -139,12 +143,15 @@ function sectionParts(
   router: Router,
   language: SiteLanguage,
 ): { status: number; parts: Parts } {
+  const page: HeadRequest['page'] = 'section';
+  const about = { storefront, page, section, origin, basePath, hasOwnAddress: true, language };
   const parts = {
-    head: pageHead({ storefront, page: 'section', section, origin, basePath, hasOwnAddress: true, language }),
+    head: pageHead(about),
     style: brandOf(storefront),
     ...themeOf(storefront),
-    page: 'section',
+    page,
     data: '',
+    about: dataOf(about),
     top: renderToStaticMarkup(<WithoutScripts storefront={storefront} router={router} hasMenu={false} />),
     body: renderToStaticMarkup(<SectionPage storefront={storefront} group={section} router={router} />),
     foot: renderToStaticMarkup(
@@ -162,6 +169,7 @@ function switchedOffParts(found: Storefront, language: SiteLanguage): { status: 
     ...themeOf(storefront),
     page: 'section',
     data: '',
+    about: '',
     top: '',
     body: renderToStaticMarkup(<SwitchedOffPage storefront={storefront} />),
     foot: '',
@@ -179,12 +187,16 @@ function missingParts(resolution: Missing): { status: number; parts: Parts } {
     style: brandStyles({ primary: '', secondary: '', accent: '' }),
     page: '',
     data: `<script type="application/json" id="unresolved">${scriptJson(resolution)}</script>`,
+    about: '',
     top: '',
     body: renderToString(<UnresolvedPage resolution={resolution} />),
     foot: '',
   };
   return { status: resolution.kind === 'error' ? 503 : 404, parts };
 }
+
+/** These are looked at before anybody taps, and their scripts come once they have been painted. */
+const isSeenFirst = (page: string): boolean => page === 'menu' || page === 'home';
 
 /** React puts preload links for pictures before its markup; they belong in the head. */
 function splitPreloads(markup: string): { preloads: string; body: string } {
@@ -209,6 +221,7 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
   const { preloads, body } = splitPreloads(parts.body);
   const own = [...(assets.languages?.[language] ?? []), ...(assets.pages?.[parts.page] ?? [])];
   const modules = [...assets.preloads, ...own];
+  const entries = isSeenFirst(parts.page) && assets.start ? [assets.start] : assets.scripts;
   const styles = inlineStylesOf(assets, parts);
   // Behind the pictures that are seen first.
   const scripts =
@@ -218,7 +231,7 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
           ...modules.map(
             (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
           ),
-          ...assets.scripts.map(
+          ...entries.map(
             (src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`,
           ),
         ];
@@ -226,18 +239,20 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
     `<!doctype html><html lang="${language}" dir="${languages[language].direction}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}><head><meta charset="utf-8">`,
     `<script${nonceOf(nonce)}>${THEME_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Before the style sheet, so that the first bytes of the page ask for what takes longest.
+    preloads,
     parts.head,
     ...(styles.length > 1
       ? []
       : assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)),
     ...styles.map((style) => styleElement(style, style === assets.styleText, nonce)),
-    preloads,
     ...scripts,
     '</head><body>',
     parts.top,
     `<div id="root" data-base-path="${escapeHtml(basePath)}">${body}</div>`,
     parts.foot,
     parts.data,
+    parts.about,
     '</body></html>',
   ].join('');
 }

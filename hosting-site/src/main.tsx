@@ -90,10 +90,11 @@ function loadSoon(site: MenuState, router: Router): void {
   if (isPlainMenu || page === 'home') afterLoad(load);
   else load();
   afterLoad(loadMenu);
-  for (const event of ['pointerdown', 'keydown', 'online'])
+  for (const event of ['pointerdown', 'keydown', 'click', 'online'])
     window.addEventListener(event, load, { capture: true, passive: true });
 }
 
+/** Resolves once the page answers to taps. */
 async function takeOver(root: HTMLElement): Promise<void> {
   await speakAsPage();
   const storefront = inlined<PageStorefront>('storefront');
@@ -103,7 +104,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
     const router = createRouter(window.location.href, root.dataset['basePath'] ?? '', startPage);
     const site = createMenuState(storefront);
     loadSoon(site, router);
-    hydrateRoot(root, <App router={router} site={site} pages={pages} loadOrdering={ordering.load} />);
+    await new Promise<void>((done) => {
+      hydrateRoot(
+        root,
+        <App router={router} site={site} pages={pages} loadOrdering={ordering.load} onTakenOver={done} />,
+      );
+    });
   } else if (unresolved) {
     const { UnresolvedPage } = await import('./app/unresolved-page.tsx');
     hydrateRoot(root, <UnresolvedPage resolution={unresolved} />);
@@ -119,8 +125,8 @@ function helpFromHere(): void {
 }
 
 const root = document.getElementById('root');
-if (root) {
-  followInstallOffer();
-  void takeOver(root);
-  afterLoad(helpFromHere);
-}
+if (root) followInstallOffer();
+
+/** For what started the page (start-page.ts). */
+export const takenOver: Promise<void> = root ? takeOver(root) : Promise.resolve();
+if (root) afterLoad(helpFromHere);

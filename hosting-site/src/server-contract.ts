@@ -5,6 +5,8 @@ import type { RenderedPage, SitePage } from '@bite/shared/website/site-page';
 export interface SiteAssets {
   /** Module scripts. */
   scripts: string[];
+  /** In place of `scripts` on the menu: a small one, which loads them once what is seen first has been painted. */
+  start?: string;
   styles: string[];
   /** The content of `styles`, for pages that bring it themselves. */
   styleText?: string;

@@ -1,5 +1,5 @@
 // One restaurant's page, rendered by the server and hydrated by the browser.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type MenuState, SiteContext } from '../lib/menu-state.ts';
 import { type Router, RouterProvider } from '../lib/router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,12 +13,15 @@ interface AppProps {
   pages: Pages;
   /** Loads the code of the ordering parts, unless it is there; rejects if that fails. */
   loadOrdering?: () => Promise<unknown>;
+  /** Called once the browser has taken over the server's page, but for the parts that come later. */
+  onTakenOver?: () => void;
 }
 
 const isThere = (): Promise<void> => Promise.resolve();
 
-export function App({ router, site, pages, loadOrdering = isThere }: AppProps) {
+export function App({ router, site, pages, loadOrdering = isThere, onTakenOver }: AppProps) {
   const [relay] = useState(() => createOrderingRelay(loadOrdering));
+  useEffect(() => onTakenOver?.(), [onTakenOver]);
   return (
     <ErrorBoundary>
       <RouterProvider router={router}>

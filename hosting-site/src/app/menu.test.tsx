@@ -306,6 +306,27 @@ describe('a dish', () => {
     ).toBe(true);
   });
 
+  it('that goes into the cart changes its own card and no other, since a menu may have a thousand', async () => {
+    const { user } = renderSite();
+    const changed = new Set<string | undefined>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const card = (target instanceof Element ? target : target.parentElement)?.closest('.dish');
+        if (card) changed.add(card.querySelector('.dish-name')?.textContent);
+      }
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    await user.click(dish('Garlic Knots').getByRole('button', { name: 'Add Garlic Knots' }));
+    await screen.findAllByRole('button', { name: 'One more Garlic Knots' });
+    observer.disconnect();
+    expect([...changed]).toEqual(['Garlic Knots']);
+  });
+
   it('whose name reads from right to left turns no words around it, on buttons and in what is said', async () => {
     const name = 'שום';
     const items = aStorefront().items.map((item) => (item.itemId === 2 ? { ...item, name } : item));

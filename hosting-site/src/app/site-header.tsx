@@ -60,7 +60,7 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
           sizes="40px"
           width={40}
           height={40}
-          isFirst
+          turn="first"
           className="size-10 shrink-0 rounded-xl bg-white object-contain max-[22rem]:hidden"
         />
       ) : null}

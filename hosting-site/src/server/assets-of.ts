@@ -3,6 +3,7 @@ import type { SiteLanguage } from '@bite/shared/website/languages';
 import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 
 const ENTRY = 'src/main.tsx';
+const START = 'src/start.ts';
 /** The only style sheet: vite.config.ts does not split it. */
 const STYLES = 'style.css';
 
@@ -52,6 +53,7 @@ function keyNamed(manifest: Manifest, name: string): string | undefined {
 export const assetsOf: AssetsOf = (manifest: Manifest, textOf): SiteAssets => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The site's manifest has no ${ENTRY}: build the site again`);
+  const [start] = files(manifest, [START]);
   const shared = importsOf(manifest, ENTRY);
   const styles = [STYLES].flatMap((key) => manifest[key]?.file ?? []);
   const chunksOf = (keys: readonly string[]) => {
@@ -74,6 +76,7 @@ export const assetsOf: AssetsOf = (manifest: Manifest, textOf): SiteAssets => {
   ]);
   return {
     scripts: [url(entry.file)],
+    ...(start && { start }),
     styles: styles.map(url),
     ...(textOf && { styleText: styles.map(textOf).join('') }),
     preloads: files(manifest, shared),

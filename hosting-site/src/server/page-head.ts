@@ -98,12 +98,12 @@ function alternates(request: HeadRequest): string {
   ].join('');
 }
 
-/** For search engines. */
-function dataOf(request: HeadRequest): string | undefined {
+/** For search engines. At the end of the page, since of a long menu it has more bytes than what is seen first. */
+export function dataOf(request: HeadRequest): string {
   const { storefront, page, section, origin, language } = request;
   const script = (data: object) => `<script type="application/ld+json">${scriptJson(data)}</script>`;
   if (section) return script(sectionData(storefront, section, addressOf(request, language), origin));
-  if (page !== 'menu' && page !== 'home' && page !== 'contact') return undefined;
+  if (page !== 'menu' && page !== 'home' && page !== 'contact') return '';
   const menu = addressOf({ ...request, page: 'menu', item: undefined }, language);
   return script(
     structuredData(storefront, { root: rootOf(request), menu, isShown: page === 'menu' }, origin),
@@ -164,7 +164,6 @@ export function pageHead(request: HeadRequest): string {
     meta('twitter:title', title),
     meta('twitter:description', description),
     image && meta('twitter:image', image),
-    dataOf(request),
   ]
     .filter(Boolean)
     .join('');

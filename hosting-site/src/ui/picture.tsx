@@ -9,20 +9,15 @@ interface PictureProps {
   width: number;
   height: number;
   alt?: string;
-  /** The first visible picture: loaded with high priority, and painted with what is around it. */
-  isFirst?: boolean;
+  /**
+   * 'first': the first visible picture, loaded with high priority and painted with what is around it. 'early': another one that is
+   * seen without scrolling. All others are loaded when they come near.
+   */
+  turn?: 'first' | 'early' | undefined;
   className?: string;
 }
 
-export function Picture({
-  source,
-  sizes,
-  width,
-  height,
-  alt = '',
-  isFirst = false,
-  className,
-}: PictureProps) {
+export function Picture({ source, sizes, width, height, alt = '', turn, className }: PictureProps) {
   return (
     <img
       src={source.src}
@@ -31,9 +26,9 @@ export function Picture({
       width={width}
       height={height}
       alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding={isFirst ? undefined : 'async'}
+      loading={turn ? 'eager' : 'lazy'}
+      fetchPriority={turn === 'first' ? 'high' : undefined}
+      decoding={turn === 'first' ? undefined : 'async'}
       className={source.focus ? `${className} ${source.focus}` : className}
     />
   );

@@ -11,9 +11,9 @@ import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { Cart } from '@bite/shared/ordering/cart';
 import { quantityOf } from '@bite/shared/ordering/cart-quantity';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { itemParameters } from '../../lib/item-address.ts';
-import { type SoldOutNotes, useMenuState, useStorefront } from '../../lib/menu-state.ts';
+import { type SoldOutNotes, useMenuState } from '../../lib/menu-state.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { Link } from '../../lib/router.tsx';
 import { useSelected } from '../../lib/store.ts';
@@ -31,7 +31,8 @@ interface DishCardProps {
   isOrdering: boolean;
   /** With the picture on top, for the scroller. */
   isTall?: boolean;
-  isFirst?: boolean;
+  /** When its picture is loaded. */
+  turn?: ComponentProps<typeof Picture>['turn'];
 }
 
 export const DishCard = memo(function DishCard({
@@ -40,7 +41,7 @@ export const DishCard = memo(function DishCard({
   currency,
   isOrdering,
   isTall = false,
-  isFirst = false,
+  turn,
 }: DishCardProps) {
   const soldOut = useSelected(useMenuState().soldOut, (notes) => notes[item.itemId]);
   const isOff = soldOut?.isOut || !item.onlineOrdering;
@@ -69,7 +70,7 @@ export const DishCard = memo(function DishCard({
           <DishNote item={item} soldOut={soldOut} />
         </p>
       </div>
-      <DishPicture item={item} isTall={isTall} isFirst={isFirst} />
+      <DishPicture item={item} isTall={isTall} turn={turn} />
       {isOrdering ? (
         <DishAdd
           item={item}
@@ -86,11 +87,7 @@ const lookOf = (item: StorefrontItem, isTall: boolean): string => {
   return hasPicture(item) ? '' : ' dish-plain';
 };
 
-function DishPicture({
-  item,
-  isTall,
-  isFirst,
-}: Required<Pick<DishCardProps, 'item' | 'isTall' | 'isFirst'>>) {
+function DishPicture({ item, isTall, turn }: Pick<DishCardProps, 'item' | 'isTall' | 'turn'>) {
   if (!isTall && !hasPicture(item)) return null;
   const [width, height] = isTall ? [248, 168] : [144, 144];
   return (
@@ -99,14 +96,17 @@ function DishPicture({
       sizes={`${width}px`}
       width={width}
       height={height}
-      isFirst={isFirst}
+      turn={turn}
       className="dish-picture"
     />
   );
 }
 
 function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: SoldOutNotes[number] | undefined }) {
-  const { alcoholAge } = useStorefront().restaurant.ordering;
+  const alcoholAge = useSelected(
+    useMenuState().storefront,
+    ({ restaurant }) => restaurant.ordering.alcoholAge,
+  );
   if (soldOut)
     return (
       <strong className={`dish-more dish-note${soldOut.isOut ? ' dish-sold-out' : ''}`}>

@@ -57,7 +57,7 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
                     currency={restaurant.currency}
                     isOrdering={website.orderingEnabled}
                     isFar={position >= NEAR}
-                    isFirst={position === 0 && isEmbedded}
+                    turn={position === 0 ? (isEmbedded ? 'first' : 'early') : undefined}
                     ServedAt={ServedAt}
                   />
                 ))}

@@ -4,7 +4,15 @@ import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
 import { sectionPath } from '@bite/shared/website/site-page';
-import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { hrefOf, useRouter } from '../../lib/router.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -19,13 +27,13 @@ interface SectionProps {
   isOrdering: boolean;
   /** Far down the page: rendered when it comes near. */
   isFar: boolean;
-  /** The first visible pictures. */
-  isFirst: boolean;
+  /** When its first pictures are loaded. */
+  turn: ComponentProps<typeof DishCard>['turn'];
   /** Says when the category is served; loaded after the menu. */
   ServedAt: ComponentType<{ availability: MenuAvailability }>;
 }
 
-interface DishesProps extends Pick<SectionProps, 'section' | 'currency' | 'isOrdering' | 'isFirst'> {
+interface DishesProps extends Pick<SectionProps, 'section' | 'currency' | 'isOrdering' | 'turn'> {
   /** How many of them are shown yet. */
   shown: number;
   isTall?: boolean;
@@ -87,7 +95,7 @@ function Heading({
   );
 }
 
-function Dishes({ section, shown, isFirst, currency, isOrdering, isTall = false }: DishesProps) {
+function Dishes({ section, shown, turn, currency, isOrdering, isTall = false }: DishesProps) {
   return section.items
     .slice(0, shown)
     .map((item, position) => (
@@ -98,7 +106,7 @@ function Dishes({ section, shown, isFirst, currency, isOrdering, isTall = false 
         currency={currency}
         isOrdering={isOrdering}
         isTall={isTall}
-        isFirst={isFirst && position < 2}
+        turn={position < 2 ? turn : undefined}
       />
     ));
 }
@@ -111,7 +119,7 @@ function Columns(props: SectionProps) {
   return (
     <>
       <Heading {...props} />
-      <ul ref={list} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <ul ref={list} className="dishes grid gap-3 sm:grid-cols-2 sm:gap-4">
         <Dishes {...props} shown={shown} />
       </ul>
       {left > 0 ? <Rest section={section} left={left} /> : null}

@@ -25,7 +25,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
         sizes="100vw"
         width={1920}
         height={720}
-        isFirst
+        turn="first"
         className="h-24 w-full bg-secondary object-cover sm:h-60 lg:h-72 short:h-20"
       />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">

@@ -62,7 +62,7 @@ function Shown({ titleId, entry: { picture, ...entry }, number, count, onTurn, o
           width={1200}
           height={Math.round(1200 / picture.ratio)}
           alt={entry.text}
-          isFirst
+          turn="first"
           className="min-h-0 w-full flex-1 bg-wash object-contain"
         />
         <figcaption

@@ -23,7 +23,7 @@ export function HomeHero() {
         sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw"
         width={1440}
         height={1080}
-        isFirst
+        turn="first"
         className="h-64 w-full bg-secondary object-cover sm:h-96 lg:order-last lg:aspect-[4/3] lg:h-auto lg:rounded-3xl short:h-40"
       />
       <div className="px-4 pt-6 sm:px-6 sm:pt-8 lg:px-0 lg:pt-0">
