@@ -247,7 +247,7 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
       : assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)),
     ...styles.map((style) => styleElement(style, style === assets.styleText, nonce)),
     ...scripts,
-    '</head><body>',
+    `</head><body${parts.page === 'home' ? ' data-home' : ''}>`,
     parts.top,
     `<div id="root" data-base-path="${escapeHtml(basePath)}">${body}</div>`,
     parts.foot,

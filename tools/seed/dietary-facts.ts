@@ -1,5 +1,6 @@
 // What the demo's dishes contain and which diets they suit, as they come without extras. A dish that is not here says nothing.
-import type { Allergen, Diet } from '@bite/shared/catalogue/allergens';
+import type { Allergen } from '@bite/shared/catalogue/allergens';
+import type { Diet } from '@bite/shared/catalogue/diets';
 
 interface DietaryFacts {
   allergens: Allergen[];

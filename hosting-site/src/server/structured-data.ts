@@ -1,7 +1,7 @@
 // The restaurant and its menu as schema.org data for search engines. Contains what the page shows and nothing that depends on
 // the time. Its types are schema.org's own, so an unknown word does not compile.
 
-import type { Diet } from '@bite/shared/catalogue/allergens';
+import type { Diet } from '@bite/shared/catalogue/diets';
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import type {
   GroupPricing,

@@ -1,7 +1,8 @@
-// What an item contains that guests may have to avoid, and which diets it suits. The allergens are the 14 of the European
+// What an item contains that guests may have to avoid, and what each diet excludes. The allergens are the 14 of the European
 // Union (Regulation 1169/2011, Annex II) and the nine of the United States in one list: wheat, which the first counts among
 // the cereals with gluten, has to be named by itself in the second.
-import { message, t } from '../kernel/translate.ts';
+import { message } from '../kernel/translate.ts';
+import { type Diet, dietNames } from './diets.ts';
 
 export const allergenNames = {
   wheat: message('Wheat'),
@@ -21,20 +22,9 @@ export const allergenNames = {
   molluscs: message('Molluscs'),
 } as const;
 
-export const dietNames = {
-  vegetarian: message('Vegetarian'),
-  vegan: message('Vegan'),
-  halal: message('Halal'),
-  kosher: message('Kosher'),
-  glutenFree: message('Gluten-free'),
-  lactoseFree: message('Lactose-free'),
-} as const;
-
 export type Allergen = keyof typeof allergenNames;
-export type Diet = keyof typeof dietNames;
 
 export const allergens = Object.keys(allergenNames) as Allergen[];
-export const diets = Object.keys(dietNames) as Diet[];
 
 const seafood = ['fish', 'crustaceans', 'molluscs'] as const satisfies readonly Allergen[];
 
@@ -44,12 +34,6 @@ const excluded: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   vegan: [...seafood, 'eggs', 'milk'],
   glutenFree: ['wheat', 'gluten'],
 };
-
-/** As guests read them: what is vegan is vegetarian anyway. */
-export const dietLabels = (suited: readonly Diet[]): string[] =>
-  suited
-    .filter((diet) => diet !== 'vegetarian' || !suited.includes('vegan'))
-    .map((diet) => t(dietNames[diet]));
 
 interface Stated {
   /** What staff have stated; an empty or absent list says nothing. */

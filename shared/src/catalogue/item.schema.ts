@@ -7,7 +7,8 @@ import { guid, money, moneyOr, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
-import { type Allergen, allergens, type Diet, dietContradiction, diets } from './allergens.ts';
+import { type Allergen, allergens, dietContradiction } from './allergens.ts';
+import { type Diet, diets } from './diets.ts';
 import { soldOutMark } from './sold-out.schema.ts';
 import { translations } from './translations.schema.ts';
 

@@ -11,7 +11,8 @@ import type {
 } from '../tenancy/restaurant.schema.ts';
 import type { OrderingProvider } from '../website/ordering-provider.ts';
 import type { ContentBlock, WebsiteConfig } from '../website/website-config.schema.ts';
-import type { Allergen, Diet } from './allergens.ts';
+import type { Allergen } from './allergens.ts';
+import type { Diet } from './diets.ts';
 import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';

@@ -1,10 +1,5 @@
-import {
-  type Allergen,
-  allergens,
-  type Diet,
-  dietContradiction,
-  diets,
-} from '@bite/shared/catalogue/allergens';
+import { type Allergen, allergens, dietContradiction } from '@bite/shared/catalogue/allergens';
+import { type Diet, diets } from '@bite/shared/catalogue/diets';
 import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
 import { readCsv } from '@bite/shared/catalogue/exchange/csv-table';
 import { exportCsv } from '@bite/shared/catalogue/exchange/export-csv';

@@ -1,13 +1,6 @@
 // Which dishes suit whoever eats vegan or without nuts, by what staff have stated. In the address, '?diet=vegan&without=milk'.
-import {
-  type Allergen,
-  allergenNames,
-  allergens,
-  type Diet,
-  dietNames,
-  diets,
-  isStatedWithout,
-} from '@bite/shared/catalogue/allergens';
+import { type Allergen, allergenNames, allergens, isStatedWithout } from '@bite/shared/catalogue/allergens';
+import { type Diet, dietNames, diets } from '@bite/shared/catalogue/diets';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { locale, t } from '@bite/shared/kernel/translate';
 

@@ -1,5 +1,6 @@
 // The choices of diets and allergens above the menu. Loaded together with the search.
-import { type Allergen, allergenNames, type Diet, dietNames } from '@bite/shared/catalogue/allergens';
+import { type Allergen, allergenNames } from '@bite/shared/catalogue/allergens';
+import { type Diet, dietNames } from '@bite/shared/catalogue/diets';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
 import { type ReactNode, useMemo } from 'react';

@@ -2,8 +2,8 @@
 // only to its own figures, and its look is one rule set in styles.css. In a list, a dish without a picture has only text, since
 // a thousand placeholders show nothing.
 
-import { dietLabels } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
+import { dietLabels } from '@bite/shared/catalogue/diets';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
 import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';

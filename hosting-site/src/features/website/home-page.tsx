@@ -23,6 +23,7 @@ export function HomePage() {
   const storefront = useStorefront();
   useTitle(homeTitle(storefront));
   useContent();
+  useEffect(() => markHome(), []);
   const { blocks = [], callsToAction = [], gallery = [] } = storefront.website.home ?? {};
   return (
     <div className="home pb-16">
@@ -45,6 +46,12 @@ export function HomePage() {
       </Part>
     </div>
   );
+}
+
+/** For the styles of what is around the page; the server has it in its HTML. */
+function markHome(): () => void {
+  document.body.toggleAttribute('data-home', true);
+  return () => void document.body.toggleAttribute('data-home', false);
 }
 
 /** Who comes from another page has neither this page's content nor the style sheet that the server writes for it. */

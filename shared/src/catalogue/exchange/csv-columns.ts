@@ -1,5 +1,5 @@
 // The columns of a menu as a table: one line an item, or one a size. Loads no schema, since browsers match columns with it.
-import { dietNames } from '../allergens.ts';
+import { dietNames } from '../diets.ts';
 import type { MenuKind } from '../menu.schema.ts';
 import { type PlainItemField, plainItemFieldNames, plainItemFields } from '../plain-item-fields.ts';
 

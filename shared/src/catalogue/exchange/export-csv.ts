@@ -1,7 +1,8 @@
 // The items of a menu as a table that imports back: one line an item, or one a size.
 import { csvOf } from '../../kernel/csv.ts';
 import { parseOptimizedImage } from '../../media/optimized-image.schema.ts';
-import { allergenNames, dietNames } from '../allergens.ts';
+import { allergenNames } from '../allergens.ts';
+import { dietNames } from '../diets.ts';
 import type { Item } from '../item.schema.ts';
 import type { Menu } from '../menu.schema.ts';
 import { type PlainItemField, plainItemFieldNames } from '../plain-item-fields.ts';

@@ -1,7 +1,8 @@
 // Reads a table of items, one line an item or one a size, to a menu. Says only what it has a column for: everything else of
 // an item that is there already stays.
 import { changedFields } from '../../kernel/fields.ts';
-import { allergenNames, dietNames } from '../allergens.ts';
+import { allergenNames } from '../allergens.ts';
+import { dietNames } from '../diets.ts';
 import type { MenuKind } from '../menu.schema.ts';
 import type { Draft, ItemFields, MenuDraft, PartDraft } from '../menu-draft.ts';
 import { emptyDraft } from '../menu-draft.ts';

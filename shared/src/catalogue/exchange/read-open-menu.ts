@@ -1,6 +1,6 @@
 // Reads an OpenMenu document (openmenu.com/specification.php, 1.5 and 1.6): menus with groups with items, their sizes and
 // options, with their diets. What it says of the restaurant itself, of allergens, spice and hours stays behind, and is reported.
-import type { Diet } from '../allergens.ts';
+import type { Diet } from '../diets.ts';
 import { emptyDraft, type ItemFields, type MenuDraft } from '../menu-draft.ts';
 import { priceIn, wholeNumberIn } from './csv-cells.ts';
 import { keyOf, modifierGroupOf, textOrNone, usesOf } from './foreign-menu.ts';

@@ -1,7 +1,8 @@
 // The dialog of one item (O2.5).
 
-import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
+import { allergenNames } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
+import { dietNames } from '@bite/shared/catalogue/diets';
 import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { durationLabel } from '@bite/shared/kernel/duration-label';

@@ -1,5 +1,6 @@
 // What is in an item: allergens, diets, calories and alcohol, which guests read before they order it.
-import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
+import { allergenNames } from '@bite/shared/catalogue/allergens';
+import { dietNames } from '@bite/shared/catalogue/diets';
 import { CheckboxGroupInput, SwitchInput } from '../../../../ui/fields/choice-inputs.tsx';
 import { NumberInput } from '../../../../ui/fields/number-input.tsx';
 import { FieldRow, FormGroup } from '../../../../ui/form-group.tsx';

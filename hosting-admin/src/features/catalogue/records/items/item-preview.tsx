@@ -1,6 +1,7 @@
 // The item as guests meet it, from what stands in the form: with the rules of their page, before it is saved.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
+import { allergenNames } from '@bite/shared/catalogue/allergens';
+import { dietNames } from '@bite/shared/catalogue/diets';
 import { priceLabel } from '@bite/shared/catalogue/item-price';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';

@@ -1,6 +1,7 @@
 // What an item's fields say, in words: '$9.00 to $14.00', 'Untaxed'.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
+import { allergenNames } from '@bite/shared/catalogue/allergens';
+import { dietNames } from '@bite/shared/catalogue/diets';
 import { isMarkedSoldOut } from '@bite/shared/catalogue/sold-out';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { translationWords } from '../translation-names.ts';
