@@ -76,6 +76,7 @@ describe('addresses of the site', () => {
     expect(addresses('menu')).toEqual(['/luigis?lang=es&item=i', '/luigis/home?lang=es']);
     expect(addresses('home')).toEqual(['/luigis/menu?lang=es&item=i', '/luigis?lang=es']);
     expect(hrefOf(createRouter('/', '', 'home'), '/home')).toBe('/');
+    expect(hrefOf(createRouter('/?code=SAVE10', '', 'home'), '/')).toBe('/menu?code=SAVE10');
   });
 
   it('O2.1-02 parameters that name the restaurant stay on every link; an opened item does not', () => {

@@ -25,8 +25,8 @@ export interface Router {
 /** Parameters that identify the restaurant, its display mode or the language; they stay during navigation. */
 const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded', LANGUAGE_PARAMETER];
 const filters = ['diet', 'without', 'favourites'];
-/** Of the menu alone: its filter stays under an item's dialog. */
-const lastingOnMenu = [...lasting, ...filters];
+/** Of the menu alone: its filter stays under an item's dialog, and a link's code goes there from the home page. */
+const lastingOnMenu = [...lasting, ...filters, 'code'];
 
 function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');
