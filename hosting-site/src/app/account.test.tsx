@@ -129,6 +129,101 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in with a provider', () => {
+  const offering = {
+    listSignInProviders: () => ok('listSignInProviders', { providers: ['google', 'apple'] }),
+  } as const;
+  const begun = { provider: 'google', requestId: 'request', back: '/luigis/checkout?lang=es' };
+  const rememberBegun = (change: object = {}) =>
+    window.sessionStorage.setItem('bite-provider-sign-in', JSON.stringify({ ...begun, ...change }));
+
+  it('O1-02 leads to the provider, and keeps the secret and the page for the way back in this tab', async () => {
+    const { asked } = fakeApi({
+      ...offering,
+      beginProviderSignIn: () =>
+        ok('beginProviderSignIn', { requestId: 'request', url: 'https://order.bite.example/start' }),
+    });
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    onTestFinished(() => left.mockRestore());
+    const { user } = renderSite({ at: '/account' });
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://order.bite.example/start'));
+    expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/diner/provider-sign-ins')?.body).toMatchObject({
+      provider: 'google',
+    });
+    expect(JSON.parse(window.sessionStorage.getItem('bite-provider-sign-in') ?? '')).toEqual({
+      provider: 'google',
+      requestId: 'request',
+      back: '/luigis/account',
+    });
+  });
+
+  it('is not offered where no provider is set up, or nobody can tell', async () => {
+    fakeApi({ listSignInProviders: lost });
+    renderSite({ at: '/account' });
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+  });
+
+  it('says so at the button if it cannot begin', async () => {
+    fakeApi({ ...offering, beginProviderSignIn: lost });
+    const { user } = renderSite({ at: '/account' });
+    await user.click(await screen.findByRole('button', { name: 'Continue with Apple' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the restaurant');
+  });
+
+  it('O1-02 is finished with the code and the tab’s secret, and leads back to where it began', async () => {
+    rememberBegun({ back: '/luigis/contact' });
+    const { asked } = fakeApi({ signInDiner: () => ok('signInDiner', { diner: ada }) });
+    renderSite({ at: '/account#provider-code=id.secret' });
+    await waitFor(() => expect(window.location.pathname).toBe('/luigis/contact'));
+    expect(asked.find(({ path }) => path === '/diner/session')?.body).toEqual({
+      requestId: 'request',
+      providerCode: 'id.secret',
+      rememberMe: true,
+    });
+    expect(window.location.hash).toBe('');
+    expect(window.sessionStorage.getItem('bite-provider-sign-in')).toBeNull();
+    expect(window.localStorage.getItem('bite-signed-in')).toBe('true');
+  });
+
+  it.each([
+    ['#provider-failed=denied', 'You did not sign in with Google. Nothing has changed.'],
+    ['#provider-failed=expired', 'This sign-in is over. Please begin again.'],
+    [
+      '#provider-failed=failed',
+      'Google could not sign you in at the moment. Please try again, or use a code by mail.',
+    ],
+    ['#provider-code=used.up', 'This sign-in is over. Please begin again.'],
+  ])('that ended with %s says what happened, with the way back and another try', async (hash, sentence) => {
+    rememberBegun();
+    fakeApi({ ...offering, signInDiner: () => refused(401, { code: 'UNAUTHENTICATED' }) });
+    renderSite({ at: `/account${hash}` });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(sentence)).toBeTruthy();
+    expect(alert.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe(begun.back);
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('that was begun in another tab signs nobody in, and sends the code nowhere', async () => {
+    const { asked } = fakeApi();
+    renderSite({ at: '/account#provider-code=id.secret' });
+    expect(await screen.findByText('This sign-in is over. Please begin again.')).toBeTruthy();
+    expect(asked.some(({ path }) => path === '/diner/session')).toBe(false);
+  });
+
+  it('leads to no other site, whatever the tab remembers', async () => {
+    rememberBegun({ back: '//evil.example/' });
+    fakeApi();
+    renderSite({ at: '/account#provider-failed=denied' });
+    expect(await screen.findByText('This sign-in is over. Please begin again.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
+  });
+});
+
 describe('paying with points and saved addresses', () => {
   const points = (balance: number) => () => ok('getDinerPoints', { balance, entries: [] });
 
