@@ -78,15 +78,23 @@ describe('Hosting', () => {
   });
 
   it('O1-02 leads a guest of a restaurant’s own host to a provider and back, by address or by form, with a cookie for that way alone', async () => {
-    const restaurantGuid = (await send(DOMAIN, '/domain/slug/luigis-pizzeria')).data['restaurantGuid'];
+    const { restaurant } = (await send(DOMAIN, '/domain/slug/luigis-pizzeria')).data as {
+      restaurant: { guid: string };
+    };
+    const restaurantGuid = restaurant.guid;
     for (const provider of ['google', 'apple']) {
-      const begun = await send(DOMAIN, '/diner/provider-sign-ins', {}, { provider, restaurantGuid });
+      const begun = await send(
+        DOMAIN,
+        '/diner/provider-sign-ins',
+        {},
+        { provider, restaurantGuid, language: 'es' },
+      );
       const started = await visit(String(begun.data['url']));
       const { cookie, location } = started;
       const decided = await decide(location, `${provider}-guest@example.com`);
       const back = await visit(decided.url, { cookie }, decided.form);
-      const { origin, hash } = new URL(back.location);
-      expect(origin).toBe(`http://${DOMAIN}`);
+      const { hash } = new URL(back.location);
+      expect(back.location).toBe(`http://${DOMAIN}/account?lang=es${hash}`);
       const providerCode = new URLSearchParams(hash.slice(1)).get('provider-code');
       const proof = { requestId: begun.data['requestId'], providerCode };
       const signedIn = await send(DOMAIN, '/diner/session', {}, proof);

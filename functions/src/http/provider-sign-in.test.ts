@@ -149,6 +149,15 @@ describe('a guest who signs in with a provider', () => {
     expect(await browser.back({ state: late, code: 'good' })).toEqual(expired);
   });
 
+  it('comes back to a page in the language of the one on which it began', async () => {
+    const browser = aBrowser();
+    const body = { provider: 'google', restaurantGuid, language: 'es' };
+    const { url } = await browser.call('beginProviderSignIn', { body });
+    const state = await browser.go(url);
+    const query = `?${new URLSearchParams({ state, code: 'good' })}`;
+    expect((await browser.visit('returnFromProvider', { params, query })).search).toBe('?lang=es');
+  });
+
   it('is led to a page of ours where nobody knows any more what was begun', async () => {
     const lost = await aBrowser().visit('returnFromProvider', { params, query: '?state=nonsense&code=x' });
     expect(lost.href).toBe('https://order.bite.example/sign-in-lost.html');

@@ -27,7 +27,7 @@ export const dinerAccountRoutes = {
     ownPagesOnly: true,
     timeout: 15_000,
   },
-  listSignInProviders: { method: 'GET', path: '/diner/providers', audience: 'public' },
+  listSignInProviders: { method: 'GET', path: '/diner/providers', audience: 'public', timeout: 15_000 },
   beginProviderSignIn: {
     method: 'POST',
     path: '/diner/provider-sign-ins',

@@ -77,7 +77,12 @@ export const dinerEndpoints = {
   beginProviderSignIn: {
     summary:
       'Begins a sign-in by a provider: the page keeps the answer’s secret and sends its browser to the address.',
-    body: z.strictObject({ provider, restaurantGuid: guid }),
+    body: z.strictObject({
+      provider,
+      restaurantGuid: guid,
+      /** The language of the page, in which the guest comes back. */
+      language: z.enum(siteLanguages).optional(),
+    }),
     answer: z.strictObject({ requestId: z.string(), url: z.url() }),
     refuses: ['FORBIDDEN', 'NOT_FOUND', 'RESTAURANT_NOT_FOUND'],
   },

@@ -30,7 +30,7 @@ export const offeredProviders = ({
  */
 export async function beginProviderSignIn(
   deps: BeginProviderSignInDeps,
-  { provider, restaurantGuid }: BodyOf<'beginProviderSignIn'>,
+  { provider, restaurantGuid, language }: BodyOf<'beginProviderSignIn'>,
   host: string,
 ): Promise<{ requestId: string; url: string }> {
   if (!offeredProviders(deps)[provider])
@@ -47,6 +47,7 @@ export async function beginProviderSignIn(
   await deps.records.transact(async (transaction) =>
     transaction.create(providerSignIns, hashOf(token), {
       ...{ provider, site, host, requestHash: hashOf(requestId) },
+      ...(language && { language }),
       expiresAt: at(SIGN_IN_WITHIN),
       keptUntil: at(KEPT_FOR),
     }),

@@ -5,6 +5,7 @@ import { signInProviders } from '@bite/shared/diners/sign-in-providers';
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
+import { siteLanguages } from '@bite/shared/website/languages';
 import { z } from 'zod';
 import type { RecordCollection } from '../../ports/records.ts';
 
@@ -19,6 +20,8 @@ const providerSignIn = z.object({
   provider: z.enum(signInProviders),
   /** 'https://bella.example' or 'https://order.bite.example/bella'. */
   site: z.string(),
+  /** Of the page on which it began. */
+  language: z.enum(siteLanguages).optional(),
   /** Where it began: the only host on which its code is worth anything. */
   host: z.string(),
   /** Hash of the secret of the page that began. */

@@ -7,6 +7,7 @@ import {
   type ProviderFailure,
   type SignInProvider,
 } from '@bite/shared/diners/sign-in-providers';
+import { defaultLanguage, languageParameters } from '@bite/shared/website/languages';
 import { PROVIDER_COOKIE_PREFIX } from '../../identity/credentials.ts';
 import { hashOf, newCode } from '../../identity/one-time-code.ts';
 import { isOver } from '../../identity/sessions/session-record.ts';
@@ -148,11 +149,12 @@ function failed(
 const back = (signIn: ProviderSignIn, reason: ProviderFailure): Onward => to(signIn, PROVIDER_FAILED, reason);
 
 /** Behind the '#', which no log and no other server sees. */
-const to = ({ site }: ProviderSignIn, name: string, value: string): Onward => ({
-  origin: new URL(site).origin,
-  url: `${site}/account#${new URLSearchParams({ [name]: value })}`,
-  cookie: null,
-});
+function to({ site, language = defaultLanguage }: ProviderSignIn, name: string, value: string): Onward {
+  const url = new URL(`${site}/account`);
+  url.search = new URLSearchParams(languageParameters(language)).toString();
+  url.hash = new URLSearchParams({ [name]: value }).toString();
+  return { origin: url.origin, url: url.href, cookie: null };
+}
 
 /** Nobody knows any more which restaurant it began at. */
 const lost = ({ siteOrigin = '' }: VisitProviderDeps): Onward => ({

@@ -4,6 +4,7 @@ import { providerNames, type SignInProvider } from '@bite/shared/diners/sign-in-
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useState } from 'react';
 import { callAccount } from '../../lib/diner-session.ts';
+import { inPageLanguage } from '../../lib/page-language.ts';
 import { type Site, useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,7 @@ export function ProviderButtons() {
   const { isSending, failure, send } = useSending();
   const signIn = (provider: SignInProvider) =>
     send(async () => {
-      const body = { provider, restaurantGuid: guid };
+      const body = { provider, restaurantGuid: guid, ...inPageLanguage() };
       const { requestId, url } = await callAccount('beginProviderSignIn', { body });
       const { pathname, search } = window.location;
       keepBegun({ provider, requestId, back: `${pathname}${search}` });

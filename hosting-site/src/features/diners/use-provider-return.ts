@@ -62,9 +62,7 @@ const sentence = (failure: ProviderFailure, begun: BegunSignIn | undefined): str
 
 /** Where it was begun, unless that was here. */
 const elsewhere = (begun: BegunSignIn | undefined): { back?: string } =>
-  begun && new URL(begun.back, window.location.href).pathname !== window.location.pathname
-    ? { back: begun.back }
-    : {};
+  begun && begun.back !== `${window.location.pathname}${window.location.search}` ? { back: begun.back } : {};
 
 /** Takes it out of the address at once: it is not to stay in the history. */
 function takeFromAddress(): { code: string } | { failure: ProviderFailure } | undefined {
