@@ -130,9 +130,8 @@ async function decide(page: string, email: string): Promise<{ url: string; form?
   const location = response.headers.get('location');
   if (location !== null) return { url: location };
   const html = await response.text();
-  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]);
-  return { url: /action="([^"]*)"/.exec(html)?.[1] ?? '', form: new URLSearchParams(fields) };
+  const form = new URLSearchParams();
+  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
+    form.set(name, value);
+  return { url: /action="([^"]*)"/.exec(html)?.[1] ?? '', form };
 }
