@@ -4,7 +4,7 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDiner } from '../features/ordering/checkout/diner.ts';
+import { readContact } from '../features/ordering/checkout/contact.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
@@ -166,7 +166,7 @@ describe('the checkout', () => {
     await submit();
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(orders()[0]?.body).toMatchObject({ allergies: 'Peanuts', cutlery: true });
-    expect(readDiner()).toMatchObject({ name: 'Ada Diner', allergies: '', cutlery: false });
+    expect(readContact()).toMatchObject({ name: 'Ada Diner', allergies: '', cutlery: false });
   });
 
   it('asks for no cutlery where the restaurant does not, and says why nothing is left at the door', async () => {

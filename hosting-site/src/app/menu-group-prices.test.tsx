@@ -116,7 +116,7 @@ describe('the dialog of a dish in a part of the menu with its own prices', () =>
       restaurant: luigis.restaurant,
       items: [item],
       details: rendered.site.details.get(),
-      diner: {
+      contact: {
         name: '',
         phone: '',
         email: '',

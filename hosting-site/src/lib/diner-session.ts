@@ -4,8 +4,8 @@ import type { DinerProfile } from '@bite/shared/api/answers';
 import { type Call, CallError, createClient } from '@bite/shared/api/client';
 import { type DinerAccountRouteName, dinerAccountRoutes } from '@bite/shared/api/diner-account-routes';
 import { SIGNED_IN_KEY } from './diner-store.ts';
-import { forgetDiner } from './remember-diner.ts';
-import { DINER_KEY } from './remembered-diner.ts';
+import { forgetContact } from './remember-contact.ts';
+import { CONTACT_KEY } from './remembered-contact.ts';
 import type { Site } from './site.ts';
 import { onStoredElsewhere, writeStored } from './stored-json.ts';
 
@@ -63,8 +63,8 @@ export async function signOut(site: Site, everywhere: boolean): Promise<void> {
 /** Removes what this device remembers of the person. */
 export function forgetPerson(site: Site): void {
   showDiner(site, undefined);
-  forgetDiner();
-  writeStored('session', DINER_KEY, undefined);
+  forgetContact();
+  writeStored('session', CONTACT_KEY, undefined);
   site.recentOrders.forget();
   site.details.forgetAddress();
 }

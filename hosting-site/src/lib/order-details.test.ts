@@ -2,7 +2,7 @@ import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrderDetailsStore } from './order-details.ts';
-import { forgetDiner, rememberDiner } from './remember-diner.ts';
+import { forgetContact, rememberContact } from './remember-contact.ts';
 
 const ADDRESS = aDeliveryAddress();
 const LAST = aDeliveryAddress({ street: '9 Elm Street' });
@@ -44,7 +44,7 @@ describe('how an order is wanted', () => {
   });
 
   it('a delivery begins with the address of the last one on this device, unless another is typed', () => {
-    rememberDiner({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: LAST });
+    rememberContact({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: LAST });
     const store = started();
     expect(store.get().deliveryAddress).toEqual(noAddress);
     store.choose({ orderType: 'delivery' });
@@ -52,14 +52,14 @@ describe('how an order is wanted', () => {
     store.typeAddress(ADDRESS);
     store.choose({ scheduledTime: null });
     expect(store.get().deliveryAddress).toEqual(ADDRESS);
-    forgetDiner();
+    forgetContact();
     store.forgetAddress();
     store.choose({ orderType: 'delivery' });
     expect(store.get().deliveryAddress).toEqual(noAddress);
   });
 
   it('a delivery begins without the address of the last one, where somebody else has typed their name', () => {
-    rememberDiner({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: LAST });
+    rememberContact({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: LAST });
     const typed = { name: 'Bob', phone: '', email: '' };
     window.sessionStorage.setItem('bite-diner', JSON.stringify(typed));
     const store = started();

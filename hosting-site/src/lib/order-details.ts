@@ -7,7 +7,7 @@ import {
   emptyConfiguration,
   type OrderConfiguration,
 } from '@bite/shared/ordering/order-configuration';
-import { rememberedAddress } from './remembered-diner.ts';
+import { rememberedAddress } from './remembered-contact.ts';
 import { createStore, type Readable } from './store.ts';
 import { readStored, writeStored } from './stored-json.ts';
 

@@ -5,7 +5,7 @@ import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
 import { callAccount, onSignedInElsewhere, readAgain, showDiner } from '../../lib/diner-session.ts';
 import { inPageLanguage } from '../../lib/page-language.ts';
-import { rememberedDiner } from '../../lib/remembered-diner.ts';
+import { rememberedContact } from '../../lib/remembered-contact.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +25,7 @@ interface AskedCode {
 export function SignInForm({ onDone }: { onDone?: () => void }) {
   const site = useSite();
   const [asked, setAsked] = useState<AskedCode>();
-  const [email, setEmail] = useState(() => rememberedDiner()?.email ?? '');
+  const [email, setEmail] = useState(() => rememberedContact()?.email ?? '');
   // The link of the mail may be opened in another tab.
   useEffect(
     () =>

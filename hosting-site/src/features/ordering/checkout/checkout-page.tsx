@@ -1,4 +1,4 @@
-// The checkout page: fulfilment, diner, payment, and the exact total.
+// The checkout page: fulfilment, contact details, payment, and the exact total.
 
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
@@ -18,8 +18,8 @@ import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgeField } from './age-field.tsx';
-import type { FieldErrors } from './diner.ts';
-import { DinerFields, OrderNotesField } from './diner-fields.tsx';
+import type { FieldErrors } from './contact.ts';
+import { ContactFields, OrderNotesField } from './contact-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { AllergiesField, OrderWishes } from './order-wishes.tsx';
 import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
@@ -100,9 +100,9 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
   const { orderType } = useOrderDetails();
   const { restaurant } = useStorefront();
   const [method, setMethod] = useState<PaymentMethod>('atPickup');
-  const { diner, changeDiner, errors, addressErrors, age, refusal, isSending, submit } = checkout;
+  const { contact, changeContact, errors, addressErrors, age, refusal, isSending, submit } = checkout;
   const hasAddressErrors = Object.keys(addressErrors).length > 0;
-  const fields = { diner, errors, onChange: changeDiner };
+  const fields = { contact, errors, onChange: changeContact };
   return (
     <Form
       mistakes={checkout.mistakes}
@@ -123,15 +123,15 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
           />
         </Step>
         <Step title={t('Your details')}>
-          {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
+          {checkout.forgetLastContact ? <LastContact onForget={checkout.forgetLastContact} /> : null}
           <SignedInAs />
-          <DinerFields {...fields} />
+          <ContactFields {...fields} />
           {restaurant.offersTexts ? (
             <TextsField
               orderType={orderType}
-              isWanted={diner.wantsTexts === true}
+              isWanted={contact.wantsTexts === true}
               error={fields.errors['textMessages']}
-              onChange={(wantsTexts) => changeDiner({ wantsTexts })}
+              onChange={(wantsTexts) => changeContact({ wantsTexts })}
             />
           ) : null}
           <AllergiesField {...fields} />
@@ -217,7 +217,7 @@ function SignedInAs() {
 }
 
 /** The person whose details are filled in, on a device that others may use as well. */
-function LastDiner({ onForget }: { onForget: () => void }) {
+function LastContact({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
       {t('From your last order on this device.')}

@@ -5,7 +5,7 @@ import type { CallError } from '@bite/shared/api/client';
 import { message, t } from '@bite/shared/kernel/translate';
 import { type Connection, lostTexts } from '../../../lib/connection.ts';
 import { fieldTexts, refusalText, sentenceText } from '../../../lib/refusal-texts.ts';
-import type { FieldErrors } from './diner.ts';
+import type { FieldErrors } from './contact.ts';
 import { isMenuRefusal } from './menu-refusals.ts';
 
 export interface Explanation {

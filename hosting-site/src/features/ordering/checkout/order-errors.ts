@@ -7,17 +7,17 @@ import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/deliv
 import { proceedMessages } from '@bite/shared/ordering/order-configuration';
 import type { CartView } from '../../../lib/cart-view.ts';
 import type { Site } from '../../../lib/site.ts';
-import { type Diner, dinerErrors, type FieldErrors } from './diner.ts';
+import { type Contact, contactErrors, type FieldErrors } from './contact.ts';
 import type { AgeConfirmation } from './use-age-confirmation.ts';
 
 /** None if it can be sent (O5-01). */
 export function orderErrors(
   site: Site,
   view: CartView,
-  diner: Diner,
+  contact: Contact,
   age: AgeConfirmation | undefined,
 ): FieldErrors {
-  const errors: Record<string, string> = { ...dinerErrors(diner) };
+  const errors: Record<string, string> = { ...contactErrors(contact) };
   if (!site.details.get().isConfigured) errors['orderType'] = t(proceedMessages.notConfigured);
   if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
   if (view.tooLarge) errors['lines'] = view.tooLarge;

@@ -33,7 +33,7 @@ const parts: OrderParts = {
     scheduledTime: null,
     isConfigured: true,
   },
-  diner: {
+  contact: {
     name: ' Ada ',
     phone: '(212) 555-0199',
     email: 'ada@example.com',

@@ -6,7 +6,7 @@ import { tidyAddress } from '@bite/shared/ordering/delivery-address';
 import { fulfilmentOf } from '../../../lib/cart-view.ts';
 import type { OrderDetails } from '../../../lib/order-details.ts';
 import { inPageLanguage } from '../../../lib/page-language.ts';
-import type { Diner } from './diner.ts';
+import type { Contact } from './contact.ts';
 
 /** Without absent fields, so that the same order always has the same text. */
 export type OrderBody = BodyOf<'placeOrder'>;
@@ -17,7 +17,7 @@ export interface OrderParts {
   /** If it is on the server, too: then it is over for all devices of its diner. */
   cart?: Pick<Cart, 'base'> | undefined;
   details: OrderDetails;
-  diner: Diner;
+  contact: Contact;
   /** The displayed total, in the major unit. */
   expectedTotal: number;
   /** Only asked for and sent if the order contains alcohol. */
@@ -38,7 +38,7 @@ export function orderBody({
   items,
   cart,
   details,
-  diner,
+  contact,
   expectedTotal,
   isAgeConfirmed,
   points = 0,
@@ -55,20 +55,20 @@ export function orderBody({
     ...(cart?.base && {
       cart: { guid: cart.base.guid, cartItemIds: items.map(({ cartItemId }) => cartItemId) },
     }),
-    customer: { name: diner.name.trim(), phone: diner.phone.trim(), email: diner.email.trim() },
-    ...optional('note', diner.note),
-    ...optional('allergies', diner.allergies),
-    ...(diner.cutlery && { cutlery: true as const }),
+    customer: { name: contact.name.trim(), phone: contact.phone.trim(), email: contact.email.trim() },
+    ...optional('note', contact.note),
+    ...optional('allergies', contact.allergies),
+    ...(contact.cutlery && { cutlery: true as const }),
     ...(orderType === 'delivery' && {
-      ...optional('instructions', diner.instructions),
-      ...(diner.leaveAtDoor && { leaveAtDoor: true as const }),
+      ...optional('instructions', contact.instructions),
+      ...(contact.leaveAtDoor && { leaveAtDoor: true as const }),
     }),
     ...(tip > 0 && { tip }),
     ...optional('promoCode', promoCode),
     expectedTotal,
     ...inPageLanguage(),
     ...(points > 0 && { points }),
-    ...(restaurant.offersTexts && diner.wantsTexts && { textMessages: true as const }),
+    ...(restaurant.offersTexts && contact.wantsTexts && { textMessages: true as const }),
     ...(isAgeConfirmed && { ageConfirmed: true as const }),
   };
 }

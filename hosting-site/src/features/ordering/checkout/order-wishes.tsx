@@ -5,16 +5,16 @@ import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../../lib/site.ts';
-import { type DinerFieldsProps, LongText } from './diner-fields.tsx';
+import { type ContactFieldsProps, LongText } from './contact-fields.tsx';
 
-interface OrderWishesProps extends DinerFieldsProps {
+interface OrderWishesProps extends ContactFieldsProps {
   orderType: OrderType;
   /** Contains alcohol. */
   requiresId: boolean;
   total: number;
 }
 
-export function AllergiesField(props: DinerFieldsProps) {
+export function AllergiesField(props: ContactFieldsProps) {
   const { phone } = useStorefront().restaurant;
   const hint = phone
     ? t('The kitchen reads it before anything else. If it is severe, call us before you order: {phone}.', {
@@ -25,13 +25,13 @@ export function AllergiesField(props: DinerFieldsProps) {
 }
 
 export function OrderWishes({ orderType, requiresId, total, ...fields }: OrderWishesProps) {
-  const { diner, onChange, errors } = fields;
+  const { contact, onChange, errors } = fields;
   const { asksForCutlery } = useStorefront().restaurant.ordering;
   const refusal = refuseLeaving({ requiresId, toPay: total });
   return (
     <div className="grid gap-1">
       {asksForCutlery ? (
-        <Tick isTicked={diner.cutlery} onTick={(cutlery) => onChange({ cutlery })}>
+        <Tick isTicked={contact.cutlery} onTick={(cutlery) => onChange({ cutlery })}>
           {t('I need cutlery and napkins')}
         </Tick>
       ) : null}
@@ -41,7 +41,7 @@ export function OrderWishes({ orderType, requiresId, total, ...fields }: OrderWi
         </p>
       ) : null}
       {orderType === 'delivery' && !refusal ? (
-        <Tick isTicked={diner.leaveAtDoor} onTick={(leaveAtDoor) => onChange({ leaveAtDoor })}>
+        <Tick isTicked={contact.leaveAtDoor} onTick={(leaveAtDoor) => onChange({ leaveAtDoor })}>
           {t('Leave it at the door')}
         </Tick>
       ) : null}

@@ -4,9 +4,9 @@ import { changed } from '@bite/shared/ordering/cart-state';
 import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { loadEngine } from '../../../lib/engine.ts';
-import { rememberDiner } from '../../../lib/remember-diner.ts';
+import { rememberContact } from '../../../lib/remember-contact.ts';
 import type { Site } from '../../../lib/site.ts';
-import type { Diner } from './diner.ts';
+import type { Contact } from './contact.ts';
 import { orderBody } from './order-request.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 
@@ -26,7 +26,7 @@ export const priceOf = ({ totals, promotion }: CartView): AgreedPrice => ({
 export async function sendOrder(
   site: Site,
   view: CartView,
-  diner: Diner,
+  contact: Contact,
   agreed: AgreedPrice,
   isAgeConfirmed: boolean,
 ): Promise<Outcome> {
@@ -39,11 +39,11 @@ export async function sendOrder(
     items: view.lines.map(({ item }) => item),
     cart: site.cart.get(),
     details: site.details.get(),
-    diner: {
-      ...diner,
-      cutlery: diner.cutlery && restaurant.ordering.asksForCutlery,
+    contact: {
+      ...contact,
+      cutlery: contact.cutlery && restaurant.ordering.asksForCutlery,
       // It may have been chosen before something else was put into the cart.
-      leaveAtDoor: diner.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay: agreed.total }),
+      leaveAtDoor: contact.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay: agreed.total }),
     },
     expectedTotal: agreed.total,
     isAgeConfirmed,
@@ -66,7 +66,7 @@ export function rememberOrder(site: Site, { order }: Extract<Outcome, { kind: 'p
 }
 
 /** Remembers the diner for the next order on this device. */
-export function rememberForNextTime(site: Site, { name, phone, email }: Diner): void {
+export function rememberForNextTime(site: Site, { name, phone, email }: Contact): void {
   const { orderType, deliveryAddress } = site.details.get();
-  rememberDiner({ name, phone, email, ...(orderType === 'delivery' && { address: deliveryAddress }) });
+  rememberContact({ name, phone, email, ...(orderType === 'delivery' && { address: deliveryAddress }) });
 }

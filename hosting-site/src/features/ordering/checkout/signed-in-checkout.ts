@@ -4,37 +4,37 @@ import type { DinerProfile } from '@bite/shared/api/answers';
 import type { CallError } from '@bite/shared/api/client';
 import { useEffect, useRef } from 'react';
 import { callAccount, readAgain, showDiner } from '../../../lib/diner-session.ts';
-import { rememberedDiner } from '../../../lib/remembered-diner.ts';
+import { rememberedContact } from '../../../lib/remembered-contact.ts';
 import type { Site } from '../../../lib/site.ts';
 import { refreshPoints, useDiner } from '../../../lib/use-diner.ts';
-import type { Diner } from './diner.ts';
+import type { Contact } from './contact.ts';
 
 /** Fills in the profile once it is known, where nothing was typed; what this device remembers is another matter. */
-export function usePrefilled(diner: Diner, fill: (diner: Diner) => void): void {
+export function usePrefilled(contact: Contact, fill: (contact: Contact) => void): void {
   const profile = useDiner();
   const filledFor = useRef<string>(undefined);
   useEffect(() => {
     if (!profile || filledFor.current === profile.uid) return;
     filledFor.current = profile.uid;
-    const filled = withProfile(diner, profile);
+    const filled = withProfile(contact, profile);
     if (filled) fill(filled);
   });
 }
 
 /** Undefined if nothing changes. */
-export function withProfile(diner: Diner, { name, phone, email }: DinerProfile): Diner | undefined {
-  const last = rememberedDiner();
+export function withProfile(contact: Contact, { name, phone, email }: DinerProfile): Contact | undefined {
+  const last = rememberedContact();
   const known = { name, phone, email } as const;
   const fields = (['name', 'phone', 'email'] as const).filter((field) => {
-    const isTyped = diner[field].trim() !== '' && diner[field] !== last?.[field];
-    return !isTyped && known[field] !== '' && known[field] !== diner[field];
+    const isTyped = contact[field].trim() !== '' && contact[field] !== last?.[field];
+    return !isTyped && known[field] !== '' && known[field] !== contact[field];
   });
   if (fields.length === 0) return undefined;
-  return { ...diner, ...Object.fromEntries(fields.map((field) => [field, known[field]])) };
+  return { ...contact, ...Object.fromEntries(fields.map((field) => [field, known[field]])) };
 }
 
 /** Name and phone of a first order become the profile's; the points are fewer or will be more. */
-export function afterOrder(site: Site, { name, phone }: Diner): void {
+export function afterOrder(site: Site, { name, phone }: Contact): void {
   const profile = site.diner.get();
   if (profile === undefined || profile === 'unknown') return;
   site.pointsToSpend.set(0);

@@ -4,7 +4,7 @@ import { t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { useId } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import type { FieldErrors } from './diner.ts';
+import type { FieldErrors } from './contact.ts';
 import type { TipState } from './use-tip.ts';
 
 type TipFieldProps = Omit<TipState, 'errors'> & { errors: FieldErrors; orderType: OrderType };

@@ -8,18 +8,18 @@ import type { CartView } from '../../../lib/cart-view.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
-import { forgetDiner } from '../../../lib/remember-diner.ts';
-import { rememberedDiner } from '../../../lib/remembered-diner.ts';
+import { forgetContact } from '../../../lib/remember-contact.ts';
+import { rememberedContact } from '../../../lib/remembered-contact.ts';
 import { hrefOf, navigate, useRouter } from '../../../lib/router.tsx';
 import { useOrderDetails, useSite } from '../../../lib/site.ts';
 import {
-  clearSavedDiner,
-  type Diner,
+  type Contact,
+  clearSavedContact,
   type FieldErrors,
   forgetOrderNotes,
-  readDiner,
-  saveDiner,
-} from './diner.ts';
+  readContact,
+  saveContact,
+} from './contact.ts';
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
 import { addressErrorsIn, orderErrors } from './order-errors.ts';
 import type { Outcome } from './place-order.ts';
@@ -29,10 +29,10 @@ import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation
 import { type TipState, useTip } from './use-tip.ts';
 
 export interface Checkout {
-  diner: Diner;
-  changeDiner: (part: Partial<Diner>) => void;
+  contact: Contact;
+  changeContact: (part: Partial<Contact>) => void;
   /** Forgets the last diner on this device; undefined if nobody is remembered. */
-  forgetLastDiner: (() => void) | undefined;
+  forgetLastContact: (() => void) | undefined;
   errors: FieldErrors;
   /** The diner's confirmation of age; undefined if the order contains no alcohol. */
   age: AgeConfirmation | undefined;
@@ -53,8 +53,8 @@ export function useCheckout(view: CartView): Checkout {
   const site = useSite();
   const router = useRouter();
   const { openOrderDetails } = useOrderingActions();
-  const [diner, setDiner] = useState(readDiner);
-  const [isRemembered, setRemembered] = useState(() => rememberedDiner() !== undefined);
+  const [contact, setContact] = useState(readContact);
+  const [isRemembered, setRemembered] = useState(() => rememberedContact() !== undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { deliveryAddress } = useOrderDetails();
   const [judgedAddress, setJudgedAddress] = useState<DeliveryAddress>();
@@ -63,9 +63,9 @@ export function useCheckout(view: CartView): Checkout {
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
 
-  usePrefilled(diner, (filled) => {
-    setDiner(filled);
-    saveDiner(filled);
+  usePrefilled(contact, (filled) => {
+    setContact(filled);
+    saveContact(filled);
   });
   const age = useAgeConfirmation(view, () => clear(['ageConfirmed']));
   const tip = useTip(view, () => clear(['tip', 'tipConfirmed']));
@@ -84,12 +84,12 @@ export function useCheckout(view: CartView): Checkout {
   const conclude = (outcome: Outcome, total: number) => {
     if (outcome.kind === 'placed') {
       rememberOrder(site, outcome);
-      rememberForNextTime(site, diner);
-      forgetOrderNotes(diner);
+      rememberForNextTime(site, contact);
+      forgetOrderNotes(contact);
       clearExtras(site);
       const ordered = view.lines.map(({ item }) => item.cartItemId);
       site.cart.change((cart, now) => withoutLines(cart, ordered, now));
-      afterOrder(site, diner);
+      afterOrder(site, contact);
       const note = outcome.isEarlier ? { earlier: 'true' } : {};
       const page = `/track/${encodeURIComponent(outcome.order.trackingToken)}`;
       navigate(router, hrefOf(router, page, note), { replace: true });
@@ -107,7 +107,7 @@ export function useCheckout(view: CartView): Checkout {
 
   const submit = async (accepted?: Quote) => {
     if (underWay.current) return;
-    const found = { ...orderErrors(site, view, diner, age), ...tip?.errors() };
+    const found = { ...orderErrors(site, view, contact, age), ...tip?.errors() };
     setRefusal(undefined);
     showErrors(found);
     if (found['orderType']) openOrderDetails();
@@ -117,29 +117,29 @@ export function useCheckout(view: CartView): Checkout {
     underWay.current = true;
     setSending(true);
     try {
-      conclude(await sendOrder(site, view, diner, agreed, age?.isConfirmed === true), agreed.total);
+      conclude(await sendOrder(site, view, contact, agreed, age?.isConfirmed === true), agreed.total);
     } finally {
       underWay.current = false;
       setSending(false);
     }
   };
 
-  const forgetLastDiner = () => {
-    forgetDiner();
+  const forgetLastContact = () => {
+    forgetContact();
     site.recentOrders.forget();
     site.details.forgetAddress();
-    setDiner(clearSavedDiner());
+    setContact(clearSavedContact());
     setErrors({});
     setRemembered(false);
   };
 
   return {
-    diner,
-    forgetLastDiner: isRemembered ? forgetLastDiner : undefined,
-    changeDiner: (part) => {
-      const next = { ...diner, ...part };
-      setDiner(next);
-      saveDiner(next);
+    contact,
+    forgetLastContact: isRemembered ? forgetLastContact : undefined,
+    changeContact: (part) => {
+      const next = { ...contact, ...part };
+      setContact(next);
+      saveContact(next);
       clear(Object.keys(part).flatMap((field) => [field, `customer.${field}`]));
       if ('wantsTexts' in part || 'phone' in part) clear(['textMessages']);
     },

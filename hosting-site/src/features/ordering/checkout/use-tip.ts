@@ -17,7 +17,7 @@ import type { CartView } from '../../../lib/cart-view.ts';
 import { changeExtras, extrasOf } from '../../../lib/order-extras.ts';
 import { useOrderDetails, useSite, useStorefront } from '../../../lib/site.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { FieldErrors } from './diner.ts';
+import type { FieldErrors } from './contact.ts';
 
 export interface TipState {
   suggested: readonly SuggestedTip[];

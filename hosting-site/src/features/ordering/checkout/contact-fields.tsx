@@ -3,16 +3,16 @@ import { t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { type Diner, type FieldErrors, limits } from './diner.ts';
+import { type Contact, type FieldErrors, limits } from './contact.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 
-export interface DinerFieldsProps {
-  diner: Diner;
+export interface ContactFieldsProps {
+  contact: Contact;
   errors: FieldErrors;
-  onChange: (part: Partial<Diner>) => void;
+  onChange: (part: Partial<Contact>) => void;
 }
 
-interface TextProps extends DinerFieldsProps {
+interface TextProps extends ContactFieldsProps {
   field: 'name' | 'phone' | 'email';
   label: string;
   type: HTMLInputTypeAttribute;
@@ -21,7 +21,7 @@ interface TextProps extends DinerFieldsProps {
   onBlur?: () => void;
 }
 
-function Text({ diner, errors, onChange, field, label, hint, ...attributes }: TextProps) {
+function Text({ contact, errors, onChange, field, label, hint, ...attributes }: TextProps) {
   return (
     <Field label={label} hint={hint} error={errors[`customer.${field}`]}>
       {(wiring) => (
@@ -31,7 +31,7 @@ function Text({ diner, errors, onChange, field, label, hint, ...attributes }: Te
           required
           className="control"
           maxLength={limits[field]}
-          value={diner[field]}
+          value={contact[field]}
           onChange={(event) => onChange({ [field]: event.target.value })}
         />
       )}
@@ -39,7 +39,7 @@ function Text({ diner, errors, onChange, field, label, hint, ...attributes }: Te
   );
 }
 
-export function DinerFields(props: DinerFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -58,8 +58,8 @@ export function DinerFields(props: DinerFieldsProps) {
   );
 }
 
-function Email(props: DinerFieldsProps) {
-  const { email } = props.diner;
+function Email(props: ContactFieldsProps) {
+  const { email } = props.contact;
   const [left, setLeft] = useState<string>();
   return (
     <div className="grid content-start gap-1.5">
@@ -79,13 +79,13 @@ function Email(props: DinerFieldsProps) {
   );
 }
 
-interface LongTextProps extends DinerFieldsProps {
+interface LongTextProps extends ContactFieldsProps {
   field: 'note' | 'instructions' | 'allergies';
   label: string;
   hint: string;
 }
 
-export function LongText({ diner, errors, onChange, field, label, hint }: LongTextProps) {
+export function LongText({ contact, errors, onChange, field, label, hint }: LongTextProps) {
   return (
     <Field label={label} hint={hint} error={errors[field]}>
       {(wiring) => (
@@ -94,7 +94,7 @@ export function LongText({ diner, errors, onChange, field, label, hint }: LongTe
           rows={2}
           className="control py-2.5"
           maxLength={limits[field]}
-          value={diner[field]}
+          value={contact[field]}
           onChange={(event) => onChange({ [field]: event.target.value })}
         />
       )}
@@ -102,7 +102,7 @@ export function LongText({ diner, errors, onChange, field, label, hint }: LongTe
   );
 }
 
-export function OrderNotesField({ orderType, ...props }: DinerFieldsProps & { orderType: OrderType }) {
+export function OrderNotesField({ orderType, ...props }: ContactFieldsProps & { orderType: OrderType }) {
   return (
     <>
       <LongText

@@ -1,7 +1,7 @@
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetDiner, rememberDiner } from './remember-diner.ts';
-import { rememberedDiner } from './remembered-diner.ts';
+import { forgetContact, rememberContact } from './remember-contact.ts';
+import { rememberedContact } from './remembered-contact.ts';
 
 const ada = { name: 'Ada', phone: '2125550199', email: 'ada@example.com' };
 const home = aDeliveryAddress({ street: '9 Elm Street' });
@@ -15,27 +15,27 @@ describe('who ordered last on this device', () => {
     ['another email', { ...ada, email: 'bob@example.com' }],
     ['another person', { name: 'Bob', phone: '2125550100', email: 'bob@example.com' }],
   ])('is remembered without the address of whoever ordered before: %s', (_, next) => {
-    rememberDiner({ ...ada, address: home });
-    rememberDiner(next);
-    expect(rememberedDiner()).toEqual({ ...next, address: undefined });
+    rememberContact({ ...ada, address: home });
+    rememberContact(next);
+    expect(rememberedContact()).toEqual({ ...next, address: undefined });
   });
 
   it('keeps their address over an order that is picked up', () => {
-    rememberDiner({ ...ada, address: home });
-    rememberDiner(ada);
-    expect(rememberedDiner()).toEqual({ ...ada, address: home });
+    rememberContact({ ...ada, address: home });
+    rememberContact(ada);
+    expect(rememberedContact()).toEqual({ ...ada, address: home });
   });
 
   it('is remembered with the address of the last delivery', () => {
-    rememberDiner({ ...ada, address: aDeliveryAddress() });
-    rememberDiner({ ...ada, address: home });
-    expect(rememberedDiner()).toEqual({ ...ada, address: home });
+    rememberContact({ ...ada, address: aDeliveryAddress() });
+    rememberContact({ ...ada, address: home });
+    expect(rememberedContact()).toEqual({ ...ada, address: home });
   });
 
   it('is forgotten whole', () => {
-    rememberDiner({ ...ada, address: home });
-    forgetDiner();
-    rememberDiner(ada);
-    expect(rememberedDiner()).toEqual({ ...ada, address: undefined });
+    rememberContact({ ...ada, address: home });
+    forgetContact();
+    rememberContact(ada);
+    expect(rememberedContact()).toEqual({ ...ada, address: undefined });
   });
 });

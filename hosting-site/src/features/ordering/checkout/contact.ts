@@ -1,12 +1,12 @@
-// The diner's details as typed, and their validation. Repeats the rules of the server's schema without loading it; a test
-// compares the two.
+// What is typed at checkout: how to reach the diner, and what they ask of the order, with its validation. Repeats the rules of the
+// server's schema without loading it; a test compares the two.
 
 import { isPhone } from '@bite/shared/kernel/phone';
 import { t } from '@bite/shared/kernel/translate';
-import { DINER_KEY, rememberedDiner } from '../../../lib/remembered-diner.ts';
+import { CONTACT_KEY, rememberedContact } from '../../../lib/remembered-contact.ts';
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
 
-export interface Diner {
+export interface Contact {
   name: string;
   phone: string;
   email: string;
@@ -38,15 +38,15 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const email =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-export function dinerErrors(diner: Diner): FieldErrors {
+export function contactErrors(contact: Contact): FieldErrors {
   const errors: Record<string, string> = {};
-  if (diner.name.trim() === '') errors['customer.name'] = t('Please enter your name');
-  if (!isPhone(diner.phone.trim())) errors['customer.phone'] = t('Please enter a phone number we can call');
-  if (!email.test(diner.email.trim())) errors['customer.email'] = t('Please enter a valid email address');
+  if (contact.name.trim() === '') errors['customer.name'] = t('Please enter your name');
+  if (!isPhone(contact.phone.trim())) errors['customer.phone'] = t('Please enter a phone number we can call');
+  if (!email.test(contact.email.trim())) errors['customer.email'] = t('Please enter a valid email address');
   return errors;
 }
 
-const nobody: Diner = {
+const nobody: Contact = {
   name: '',
   phone: '',
   email: '',
@@ -58,8 +58,8 @@ const nobody: Diner = {
 };
 
 /** What was typed in this session, so that a reload loses nothing; else the last diner on this device. */
-export function readDiner(): Diner {
-  const found = (readStored('session', DINER_KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
+export function readContact(): Contact {
+  const found = (readStored('session', CONTACT_KEY) ?? rememberedContact() ?? {}) as Record<string, unknown>;
   const text = (field: keyof typeof limits) => {
     const value = found[field];
     return typeof value === 'string' ? value.slice(0, limits[field]) : '';
@@ -77,17 +77,17 @@ export function readDiner(): Diner {
   };
 }
 
-export function saveDiner(diner: Diner): void {
-  writeStored('session', DINER_KEY, diner);
+export function saveContact(contact: Contact): void {
+  writeStored('session', CONTACT_KEY, contact);
 }
 
 /** After an order the person is kept, and what belonged to that order is removed. */
-export function forgetOrderNotes(diner: Diner): void {
-  saveDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
+export function forgetOrderNotes(contact: Contact): void {
+  saveContact({ ...nobody, name: contact.name, phone: contact.phone, email: contact.email });
 }
 
 /** Clears all typed values. */
-export function clearSavedDiner(): Diner {
-  saveDiner(nobody);
+export function clearSavedContact(): Contact {
+  saveContact(nobody);
   return nobody;
 }

@@ -1,9 +1,9 @@
 import { customer } from '@bite/shared/ordering/orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Diner, dinerErrors, forgetOrderNotes, readDiner, saveDiner } from './diner.ts';
+import { type Contact, contactErrors, forgetOrderNotes, readContact, saveContact } from './contact.ts';
 
-const ada: Diner = {
-  name: 'Ada Diner',
+const ada: Contact = {
+  name: 'Ada Contact',
   phone: '(212) 555-0199',
   email: 'ada@example.com',
   note: '',
@@ -14,7 +14,7 @@ const ada: Diner = {
 };
 
 /** What the server's schema says of the same words. */
-function serverErrors({ name, phone, email }: Diner): Record<string, string> {
+function serverErrors({ name, phone, email }: Contact): Record<string, string> {
   const parsed = customer.safeParse({ name, phone, email });
   if (parsed.success) return {};
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function serverErrors({ name, phone, email }: Diner): Record<string, string> {
 
 describe('the diner’s details', () => {
   it('are fine when complete', () => {
-    expect(dinerErrors(ada)).toEqual({});
+    expect(contactErrors(ada)).toEqual({});
     expect(serverErrors(ada)).toEqual({});
   });
 
@@ -45,25 +45,25 @@ describe('the diner’s details', () => {
     ['<script>', '1234567\n', 'ada@example.c'],
   ])('%j, %j and %j are judged as the server judges them', (name, phone, email) => {
     const diner = { ...ada, name, phone, email };
-    expect(dinerErrors(diner)).toEqual(serverErrors(diner));
+    expect(contactErrors(diner)).toEqual(serverErrors(diner));
   });
 
   describe('in this session', () => {
     beforeEach(() => window.sessionStorage.clear());
 
     it('survive a reload', () => {
-      saveDiner({ ...ada, note: 'Extra napkins' });
-      expect(readDiner()).toEqual({ ...ada, note: 'Extra napkins' });
+      saveContact({ ...ada, note: 'Extra napkins' });
+      expect(readContact()).toEqual({ ...ada, note: 'Extra napkins' });
     });
 
     it('are kept after an order, but not what concerned that order', () => {
       forgetOrderNotes({ ...ada, note: 'Extra napkins', instructions: 'Ring twice' });
-      expect(readDiner()).toEqual(ada);
+      expect(readContact()).toEqual(ada);
     });
 
     it('are empty where the storage holds rubbish', () => {
       window.sessionStorage.setItem('bite-diner', '{"name":7}');
-      expect(readDiner().name).toBe('');
+      expect(readContact().name).toBe('');
     });
   });
 });
