@@ -41,8 +41,8 @@ export function GeneralFields({ record }: { record: RestaurantRecord }) {
       />
       {!isOn && (
         <Notice tone="warn">
-          Guests read instead: “The website of {isolated(restaurant.name)} is switched off at the moment.”
-          Nothing can be ordered.
+          Guests read instead: “Our website is switched off at the moment. For an order or a question, please
+          call or visit us.”
         </Notice>
       )}
       <Facts

@@ -32,7 +32,11 @@ export function OrderingFields() {
         name="websiteConfig.ordering.enabled"
         hint="When orders are taken, and how, is said in the restaurant settings."
       />
-      {!isOn && <Notice tone="warn">Guests see the menu with its prices, and cannot order anything.</Notice>}
+      {!isOn && (
+        <Notice tone="warn">
+          Guests see the menu with its prices, and read that no orders are taken online and how to call you.
+        </Notice>
+      )}
       <SelectInput<WebsiteValues> name="websiteConfig.ordering.provider" options={options} />
       {!isHere && (
         <>
