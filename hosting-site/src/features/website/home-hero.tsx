@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 export function HomeHero() {
   const { restaurant, website } = useStorefront();
   return (
-    <div className="mx-auto grid max-w-7xl items-center lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:px-6 lg:pt-10">
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-center lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:px-6 lg:pt-10">
       <Picture
         source={heroOf(website.hero)}
         sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw"
@@ -33,7 +33,7 @@ export function HomeHero() {
         <h1 className="mt-1 text-4xl font-extrabold tracking-tight text-balance sm:text-5xl lg:text-6xl">
           {restaurant.name}
         </h1>
-        <OpenBadge className="mt-4" />
+        <OpenBadge className="mt-4 max-w-full" />
         <p className="mt-2 flex gap-2">
           <Icon name="pin" className="mt-0.5 size-5 shrink-0 text-soft" />
           <bdi>{addressLine(restaurant)}</bdi>
