@@ -52,6 +52,7 @@ export function Sidebar({ nav }: NavProps) {
   const sections = useSections();
   const activeId = useStore(nav.activeId);
   const isSearching = useSelected(nav.query, (query) => query.trim() !== '');
+  const isFiltering = useStore(nav.isFiltering);
   return (
     <nav
       aria-label={t('Menu categories')}
@@ -59,7 +60,7 @@ export function Sidebar({ nav }: NavProps) {
     >
       <SearchBox nav={nav} />
       <FavouritesButton nav={nav} />
-      <ul className="mt-4 grid gap-0.5" hidden={isSearching}>
+      <ul className="mt-4 grid gap-0.5" hidden={isSearching || isFiltering}>
         {sections.map((section) => (
           <li key={section.id}>
             <button
@@ -100,6 +101,7 @@ export function ChipBar({ nav }: NavProps) {
   useCategoryInView(ids, nav);
   const activeId = useStore(nav.activeId);
   const [isSearching, setSearching] = useState(false);
+  const isFiltering = useStore(nav.isFiltering);
   const chips = useRef<HTMLUListElement>(null);
   useChipInSight(chips, activeId);
   const cancel = () => {
@@ -126,7 +128,12 @@ export function ChipBar({ nav }: NavProps) {
           </IconButton>
           <DietChip nav={nav} />
           <FavouritesButton nav={nav} isChip />
-          <ul ref={chips} className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">
+          {/* Categories lead nowhere while only some of their dishes are shown. */}
+          <ul
+            ref={chips}
+            hidden={isFiltering}
+            className="no-bar relative flex min-w-0 flex-1 gap-2 overflow-x-auto py-1"
+          >
             {sections
               .filter((section) => !section.isFeatured)
               .map((section) => (

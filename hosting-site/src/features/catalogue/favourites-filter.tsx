@@ -1,8 +1,8 @@
 // Shows the diner's favourites alone, if any of them is on the menu.
 import { t } from '@bite/shared/kernel/translate';
+import { belowHeader } from '../../lib/below-header.ts';
 import { useFavourites } from '../../lib/favourites.ts';
 import { useIndex } from '../../lib/menu-state.ts';
-import { scrollBehavior } from '../../lib/motion.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuNav } from './menu-nav.ts';
 import { useFavouritesFilter } from './use-favourites-filter.ts';
@@ -21,7 +21,8 @@ export function FavouritesButton({ nav, isChip = false }: FavouritesButtonProps)
   const toggle = () => {
     choose(!isOn);
     // They stand where the menu begins, which may be far away.
-    if (!isOn) nav.place.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+    if (!isOn && nav.place.current)
+      window.scrollTo({ top: belowHeader(nav.place.current), behavior: 'instant' });
   };
   const heart = <Icon name="heart" className={isOn ? 'size-5 fill-current' : 'size-5'} />;
   return isChip ? (

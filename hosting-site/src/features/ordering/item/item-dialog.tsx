@@ -68,11 +68,6 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
           >
             <Icon name="close" />
           </IconButton>
-          <FavouriteButton
-            item={item}
-            className="absolute end-16 top-3 z-10 bg-surface shadow-card"
-            failureClass="absolute end-3 top-16 z-10 rounded-lg bg-surface px-3 py-1 shadow-card"
-          />
           <ItemForm
             key={shown.opening}
             item={item}
@@ -141,15 +136,22 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
   ];
   return (
     <>
-      <Picture
-        source={pictureSource(item.image, DEFAULT_DISH, 704)}
-        sizes="(min-width: 48rem) 44rem, 100vw"
-        width={704}
-        height={352}
-        alt={item.image ? item.name : ''}
-        className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:max-sm:h-20"
-      />
-      <div className="px-5 pt-4 short:pe-28">
+      <div className="item-picture h-56 w-full sm:h-72 short:max-sm:h-20">
+        <Picture
+          source={pictureSource(item.image, DEFAULT_DISH, 704)}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          width={704}
+          height={352}
+          alt={item.image ? item.name : ''}
+          className="size-full bg-wash object-cover"
+        />
+        <FavouriteButton
+          item={item}
+          className="absolute end-16 top-3 bg-surface shadow-card"
+          failureClass="absolute end-3 top-16 rounded-lg bg-surface px-3 py-1 shadow-card"
+        />
+      </div>
+      <div className="px-5 pt-4 short:pe-16">
         <h2
           id={titleId}
           tabIndex={-1}
