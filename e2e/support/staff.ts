@@ -94,6 +94,7 @@ export async function showColumn(page: Page, title: string): Promise<void> {
     );
   // After a check of other widths the board may just be returning to its tabs: a press may come too early, or meet nothing.
   const select = async () => {
+    await tab.waitFor();
     if (await isSelected()) return true;
     await tab.click({ timeout: 5_000 }).catch(() => undefined);
     return isSelected();
