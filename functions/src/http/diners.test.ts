@@ -207,6 +207,23 @@ describe('a diner', () => {
     await expect(read({ link })).rejects.toThrow('UNAUTHENTICATED');
   });
 
+  it('is mailed a link alone after twenty codes a day, so that nobody keeps an address from signing in by asking', async () => {
+    const body = { email: 'ada@example.com', restaurantGuid };
+    for (let count = 0; count < 20; count += 1)
+      expect(await aBrowser(api).data('requestSignInCode', { body })).not.toHaveProperty('isLinkOnly');
+    const { requestId, isLinkOnly } = await aBrowser(api).data('requestSignInCode', { body });
+    expect(isLinkOnly).toBe(true);
+    const mail = api.mailer.sent.at(-1) ?? fail();
+    expect([mail.subject, /\b\d{6}\b/.test(mail.text)]).toEqual(['Your link to sign in', false]);
+    await expect(aBrowser(api).data('signInDiner', { body: { requestId, code: '000000' } })).rejects.toThrow(
+      'not right',
+    );
+    const link = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('sign-in');
+    expect((await aBrowser(api).data('signInDiner', { body: { link } })).diner.email).toBe('ada@example.com');
+    api.clock.now += DAY;
+    expect(await aBrowser(api).data('requestSignInCode', { body })).not.toHaveProperty('isLinkOnly');
+  });
+
   it('is told in the mail which host its link leads to', async () => {
     await aBrowser(api).codeFor('ada@example.com');
     expect(api.mailer.sent[0]?.text).toContain('The link leads to bella.example, and nowhere else.');

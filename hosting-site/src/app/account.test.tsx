@@ -119,6 +119,35 @@ describe('signing in', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
+  it('asks for no code where the mail has a link alone', async () => {
+    fakeApi({ requestSignInCode: () => ok('requestSignInCode', { requestId: 'request', isLinkOnly: true }) });
+    const { user } = renderSite({ at: '/account' });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    expect((await screen.findByText(/We have mailed a link to/)).textContent).toContain('ada@example.com');
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+  });
+
+  it('says that a file of all that is kept is cut, where it is', async () => {
+    rememberSignIn();
+    const at = '2025-11-20T12:00:00.000Z';
+    const { uid, email, name, phone } = ada;
+    const account = { uid, email, name, phone, addresses: [], marketing: {}, createdAt: at, updatedAt: at };
+    const lists = { sessions: [], orders: [], messages: [], carts: [], points: [], favourites: [] };
+    fakeApi({
+      getDiner: () => ok('getDiner', { diner: ada }),
+      listDinerSessions: noSessions,
+      exportDiner: () => ok('exportDiner', { exportedAt: at, account, ...lists, cut: ['orders'] }),
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user } = renderSite({ at: '/account' });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect((await screen.findByText(/There is more than one file may hold/)).textContent).toBeTruthy();
+  });
+
   it('keeps what was typed when the mail could not be sent', async () => {
     fakeApi({ requestSignInCode: lost });
     const { user } = renderSite({ at: '/account' });
