@@ -20,7 +20,7 @@ export const guestMessages = z.object({
   texts: z.boolean().default(false),
   /** Countries besides its own whose numbers are texted, by their ISO 3166 alpha-2 code. */
   textCountries: z
-    .array(z.string().refine(isCountryCode, 'Please choose a country from the list'))
+    .array(z.string().max(2).refine(isCountryCode, 'Please choose a country from the list'))
     .max(MAX_TEXT_COUNTRIES, `Please choose ${MAX_TEXT_COUNTRIES} countries at most`)
     .default([]),
   /** Where guests' replies go; the restaurant's own address if absent. */

@@ -64,6 +64,7 @@ const whole = {
     guestMessages: {
       mails: { received: false, accepted: true, ready: false, cancelled: true },
       texts: true,
+      textCountries: [],
       replyTo: 'hello@bella.example.com',
       closingLine: 'See you soon!',
     },
