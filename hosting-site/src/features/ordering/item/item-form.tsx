@@ -94,7 +94,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
     <>
       <div className="item-body min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {header}
-        <div className="grid gap-7 p-5 short:gap-4 short:py-3 short:sm:pe-28">
+        <div className="grid gap-7 p-5 short:gap-4 short:py-3 short:sm:pe-16">
           <ServingTimes request={request} soldOut={isOffered ? soldOut : undefined} />
           <OrderingRules item={item} menuGroupId={pricedGroup?.menuGroupId} />
           {item.pricingStrategy === 'base' ? (
