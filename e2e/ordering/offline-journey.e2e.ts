@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { phone, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { addDish, openCart, openMenu } from '../support/diner.ts';
-import { urls } from '../support/platform.ts';
+import { sitePort, urls } from '../support/platform.ts';
 import { press } from '../support/use.ts';
 
 const LUIGIS = '/luigis-pizzeria';
 const OTHER = '/sakura-sushi';
+const OWN_DOMAIN = `http://luigis.localhost:${sitePort}/`;
 
 /** The paths of the menus that the service worker has kept as a whole. */
 const keptBy = (page: Page) =>
@@ -26,6 +27,8 @@ describe('without a connection', () => {
     forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
     const diner = await open(phone);
     const notice = diner.getByText(/^(You are offline|The restaurant cannot be reached)/);
+    await diner.goto(OWN_DOMAIN);
+    await expect.poll(() => keptBy(diner)).toEqual(['']);
     await diner.goto(`${urls.site}${OTHER}`);
     await expect.poll(() => keptBy(diner)).toEqual([OTHER]);
     await openMenu(diner, LUIGIS);
@@ -63,5 +66,8 @@ describe('without a connection', () => {
     await diner.goto(`${urls.site}${OTHER}`);
     await notice.waitFor();
     expect(await diner.title()).not.toContain('Luigi');
+    await diner.goto(OWN_DOMAIN);
+    await notice.waitFor();
+    expect(await diner.title()).toContain('Luigi');
   });
 });
