@@ -1,5 +1,6 @@
 // The menu page on a middling phone with a slow network, as Lighthouse has them: what comes before the largest picture is painted,
 // and how long the page takes to answer.
+import type { PerformanceEntry, PerformanceResourceTiming } from 'node:perf_hooks';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
 import { median } from './median.ts';
@@ -34,11 +35,8 @@ interface Seen {
   answers: { at: number; took: number }[];
 }
 
-declare global {
-  interface Window {
-    seen: Seen;
-  }
-}
+/** The page's: this file is not compiled for browsers, but two of its functions run there. */
+declare const window: { seen: Seen };
 
 /** Runs in the page. */
 function watch(): void {
@@ -46,7 +44,8 @@ function watch(): void {
   window.seen = seen;
   const on = (type: string, note: (entry: PerformanceEntry) => void, more = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
+      // Node, whose types these are, has fewer.
+      type: type as 'resource',
       buffered: true,
       ...more,
     });
@@ -98,7 +97,11 @@ async function visit(browser: Browser, url: string): Promise<PhoneVisit> {
     const { painted, shift } = await page.evaluate(() => window.seen);
     const before = await page.evaluate(
       (until) =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        (
+          performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+            initiatorType: string;
+          })[]
+        )
           .filter(({ responseEnd }) => responseEnd <= until)
           .map(({ initiatorType, name, encodedBodySize }) => ({
             isScript: initiatorType === 'script' || name.endsWith('.js'),
