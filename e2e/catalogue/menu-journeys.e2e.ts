@@ -58,7 +58,9 @@ describe('looking for food', () => {
     const before = await diner.evaluate(() => window.scrollY);
     const find = async (words: string): Promise<string[]> => {
       await search.fill(words);
-      await diner.getByText(`for “${words}”`).waitFor();
+      // The first dozen stand at once, the others a moment later.
+      const said = Number.parseInt(await textOf(diner.getByText(`for “${words}”`)), 10);
+      await expect.poll(async () => (await dishes(diner)).length).toBe(said);
       return dishes(diner);
     };
     expect((await find('pepperoni pizza'))[0]).toBe('Pepperoni Classico');

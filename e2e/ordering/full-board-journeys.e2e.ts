@@ -62,7 +62,8 @@ describe('a full board', () => {
         expect(await cutText(page)).toEqual([]);
         await step(page, () => scrollToEnd(page));
         expect(await cutText(page)).toEqual([]);
-        expect(await isReachable(restaurantName(page))).toBe(true);
+        const isNameReachable = () => isReachable(restaurantName(page));
+        await expect.poll(isNameReachable, { message: `${column} at ${size.width} px` }).toBe(true);
       }
     }
   });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import { paths } from '@bite/shared/paths';
 import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
@@ -46,7 +47,7 @@ describe('npm run migrate', () => {
     const { code, output } = await migrate();
     expect(output).toMatch(/1 {2}1 changed/);
     expect(code).toBe(0);
-    expect((await storefront.get()).get('format')).toBe(1);
+    expect((await storefront.get()).get('format')).toBe(storefrontFormat);
     expect(await migration(1)).toMatchObject({ changed: 1, failed: 0 });
   });
 

@@ -38,11 +38,11 @@ export function GoesWellWith({ item, menuGroupId, opened, onOpen }: GoesWellWith
     .slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="text-lg font-bold">
         {t('Goes well with')}
       </h3>
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-1 gap-2">
         {others.map((other) => (
           <Suggestion
             key={other.itemId}
