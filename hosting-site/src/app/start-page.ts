@@ -1,6 +1,6 @@
-// Starts the pages where visits begin: loads their script once the picture at the top has been painted, with which it would share a slow line, or
-// at once when somebody taps. What is pressed before the page can answer is repeated then, so that no tap is lost. This is all
-// that runs before the first paint, so it imports nothing.
+// Starts the pages where visits begin: loads their script once the picture at the top has been painted, with which it would share
+// a slow line, or at once when somebody taps. What is pressed before the page can answer is repeated then, so that no tap is lost.
+// This is all that runs before the first paint, so it imports nothing.
 
 /** What the page's script exports. */
 interface PageScript {
