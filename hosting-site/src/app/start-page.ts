@@ -14,10 +14,17 @@ const PATIENCE = 3_000;
 /** That somebody wants something, or could not have it before. */
 const signs = ['pointerdown', 'keydown', 'online'];
 
-/** In the frame after the next one: what has been loaded so far is painted by then. In a tab behind others there are no frames. */
-function afterPaint(work: () => void): void {
-  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(work));
-  else work();
+/** The next frame. In a tab behind others there are none. */
+const frame = (): Promise<unknown> =>
+  document.visibilityState === 'visible' ? new Promise(requestAnimationFrame) : Promise.resolve();
+
+/** Once the pictures that are seen first have been decoded and painted: the frame that shows them is over when the next but one begins. */
+async function afterPaint(work: () => void): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[loading=eager]');
+  await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+  await frame();
+  await frame();
+  work();
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -76,7 +83,7 @@ export function startPage(load: () => Promise<PageScript>): void {
   for (const event of signs) window.addEventListener(event, soon, true);
   window.addEventListener('click', keep, true);
   window.addEventListener('beforeinstallprompt', keepOffer);
-  const whenSeen = (): void => afterPaint(() => void start());
+  const whenSeen = (): void => void afterPaint(() => void start());
   if (document.readyState === 'complete') whenSeen();
   else window.addEventListener('load', whenSeen, { once: true });
   setTimeout(() => void start(), PATIENCE);
