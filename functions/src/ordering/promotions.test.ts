@@ -100,8 +100,8 @@ describe('an order with a code', () => {
   });
 
   it.each<[string, object, string]>([
-    ['that there is not', { code: 'WINTER10' }, 'We do not know this code. Please check how it is written'],
-    ['that is switched off', { isActive: false }, 'We do not know this code. Please check how it is written'],
+    ['that there is not', { code: 'WINTER10' }, 'We do not know this code. Please check how it is written.'],
+    ['that is switched off', { isActive: false }, 'We do not know this code. Please check how it is written.'],
     ['that is over', { lastDay: '2026-06-09' }, 'This code has expired'],
     ['that is not for pickup', { forPickup: false }, 'This code is not for pickup'],
     ['for a larger order', { minimumSubtotal: 25 }, 'Add $5.00 more to use this code'],
@@ -195,7 +195,7 @@ describe('a code that a guest enters', () => {
   });
 
   it.each<[string, object, string]>([
-    ['unknown', { code: 'WINTER10' }, 'We do not know this code. Please check how it is written'],
+    ['unknown', { code: 'WINTER10' }, 'We do not know this code. Please check how it is written.'],
     ['not yet valid', { firstDay: '2026-06-12' }, 'This code is valid from June 12'],
     ['used up', { totalUses: 3 }, 'This code has been used up'],
   ])('and that is %s is refused at once', async (_, change, message) => {

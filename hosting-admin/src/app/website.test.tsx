@@ -85,7 +85,7 @@ describe('the website of a restaurant', patient, () => {
     if (!added) throw new Error('No content block was added');
     const inBlock = within(added);
     await fill(user, inBlock.getByLabelText('Title'), 'Our people');
-    await fill(user, inBlock.getByLabelText('Text'), 'Since 1962');
+    await fill(user, inBlock.getByLabelText('Description'), 'Since 1962');
     await user.click(inBlock.getByRole('radio', { name: 'Text alone' }));
     await user.click(inBlock.getByRole('button', { name: /^Icon, colours and button/ }));
     await fill(user, inBlock.getByLabelText('Background colour'), '#ffffff');

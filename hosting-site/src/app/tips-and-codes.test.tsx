@@ -195,7 +195,7 @@ describe('a promo code', () => {
     expect(window.sessionStorage.getItem('bite-extras')).not.toMatch(/SUMMER10|tip/);
   });
 
-  it.each([['We do not know this code. Please check how it is written'], ['This code has been used up']])(
+  it.each([['We do not know this code. Please check how it is written.'], ['This code has been used up']])(
     'says at its field why it cannot be used: %s',
     async (message) => {
       const { enter, user } = await checkout({

@@ -22,10 +22,12 @@ interface Menu {
   currency?: string;
   /** Of menu group 7. */
   pricing?: GroupPricing;
+  /** A group without prices of its own has the item, too. */
+  isAlsoStandard?: boolean;
 }
 
 function price(
-  { item = {}, groups = [], currency = 'USD', pricing }: Menu,
+  { item = {}, groups = [], currency = 'USD', pricing, isAlsoStandard = true }: Menu,
   request: Partial<LineRequest> = {},
 ) {
   const uses = groups.map(({ modifierGroupId }) => ({ modifierGroupId }));
@@ -34,7 +36,7 @@ function price(
     items: [anItem({ modifierGroups: uses, ...item })],
     modifierGroups: groups,
     menuGroups: [
-      aMenuGroup({ menuGroupId: 6, itemIds: [1] }),
+      aMenuGroup({ menuGroupId: 6, itemIds: isAlsoStandard ? [1] : [2] }),
       aMenuGroup({ menuGroupId: 7, itemIds: [1], ...(pricing && { pricing }) }),
       aMenuGroup({ menuGroupId: 8, itemIds: [2] }),
     ],
@@ -185,6 +187,10 @@ describe('the price of one in a menu group with prices of its own', () => {
   it('is had from that group alone: another one, or none, means standard prices', () => {
     expect(worth({ pricing: five }, { menuGroupId: 6 })).toEqual([12, 12]);
     expect(worth({ pricing: five })).toEqual([12, 12]);
+  });
+
+  it('is not avoided by naming no group where none sells the item at its standard price', () => {
+    expect(worth({ pricing: five, isAlsoStandard: false })).toEqual([5, 5]);
   });
 
   it.each([8, 9])('a line of group %d, which does not hold the item, is a problem', (menuGroupId) => {

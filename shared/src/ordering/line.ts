@@ -4,6 +4,7 @@ import { itemNotInGroup, sellingPrice } from '../catalogue/group-pricing.ts';
 import type {
   GroupPricing,
   StorefrontItem,
+  StorefrontMenuGroup,
   StorefrontModifier,
   StorefrontRestaurant,
   StorefrontSize,
@@ -31,7 +32,7 @@ export interface LineModifier {
 /** A requested line. It contains no prices, except for an open price, which the diner enters. */
 export interface LineRequest {
   menuItemId: number;
-  /** The menu group it was picked from, whose prices and hours apply. Without one, standard prices. */
+  /** The menu group it was picked from, whose prices and hours apply. Without one, see `pricedGroupOf`. */
   menuGroupId?: number | undefined;
   sizeId?: number | undefined;
   openPrice?: number | undefined;
@@ -156,8 +157,21 @@ export function selectionOf(modifiers: readonly LineModifier[]): Selection {
 }
 
 /** What prices are worked out from: a storefront's index, or an item that is still being written. */
-export interface PricingIndex extends Pick<StorefrontIndex, 'item' | 'modifierGroup' | 'menuGroup'> {
+export interface PricingIndex
+  extends Pick<StorefrontIndex, 'item' | 'modifierGroup' | 'menuGroup' | 'groupsOf'> {
   storefront: { restaurant: Pick<StorefrontRestaurant, 'currency'> };
+}
+
+/**
+ * The menu group whose prices apply to an item that was picked from none in particular: where no group sells it at its standard
+ * price, the first. Otherwise who leaves out the group would pay a price that the menu never shows.
+ */
+export function pricedGroupOf(
+  { groupsOf }: Pick<PricingIndex, 'groupsOf'>,
+  { itemId }: Pick<StorefrontItem, 'itemId'>,
+): StorefrontMenuGroup | undefined {
+  const groups = groupsOf(itemId);
+  return groups.every(({ pricing }) => pricing) ? groups[0] : undefined;
 }
 
 /** Prices one line on this menu. A line that cannot be sold returns its problem, never a guess. */
@@ -169,7 +183,8 @@ export function priceLine(index: PricingIndex, request: LineRequest): PricedLine
       code: 'notOnline',
       message: t('{item} cannot be ordered online', { item: isolated(item.name) }),
     };
-  const group = request.menuGroupId === undefined ? undefined : index.menuGroup(request.menuGroupId);
+  const group =
+    request.menuGroupId === undefined ? pricedGroupOf(index, item) : index.menuGroup(request.menuGroupId);
   if (request.menuGroupId !== undefined && !group?.itemIds.includes(item.itemId)) {
     return { code: 'menuGroup', message: itemNotInGroup(item) };
   }

@@ -35,7 +35,7 @@ export const normalCode = (typed: string): string =>
   typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
 export const promoMessages = {
-  unknown: message('We do not know this code. Please check how it is written'),
+  unknown: message('We do not know this code. Please check how it is written.'),
   over: message('This code has expired'),
   usedUp: message('This code has been used up'),
   alreadyUsed: message('You have already used this code'),

@@ -48,7 +48,7 @@ export function OwnPoints({ uid }: { uid: string }) {
               <span>
                 {t(words[cause], { number: orderNumber })} · {dateAndTimeLabel(Date.parse(at), timezone)}
               </span>
-              <span className="font-semibold tabular-nums">
+              <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
                 {change > 0 ? '+' : '−'}
                 {Math.abs(change).toLocaleString(locale())}
               </span>

@@ -28,8 +28,8 @@ export const tipsAndCodes: Catalogue = {
     'El carrito se conserva. Usa otro código o pide sin código.',
   'This code cannot be used.': 'Este código no se puede usar.',
   'Remove the code {code}': 'Quitar el código {code}',
-  'We do not know this code. Please check how it is written':
-    'No conocemos este código: revisa cómo está escrito',
+  'We do not know this code. Please check how it is written.':
+    'No conocemos este código: revisa cómo está escrito.',
   'This code has expired': 'Este código ya venció',
   'This code has been used up': 'Este código ya se agotó',
   'You have already used this code': 'Este código ya se usó en otro pedido',

@@ -10,7 +10,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
-import type { LineRequest } from '@bite/shared/ordering/line';
+import { type LineRequest, pricedGroupOf } from '@bite/shared/ordering/line';
 import { useEffect, useId, useRef, useState } from 'react';
 import { loadDishFacts, useDishFacts } from '../../../lib/dish-facts.ts';
 import { useIndex, useSite, useStorefront } from '../../../lib/site.ts';
@@ -34,7 +34,8 @@ interface ItemDialogProps {
 }
 
 export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: ItemDialogProps) {
-  const { storefront, menuGroup } = useIndex();
+  const index = useIndex();
+  const { storefront, menuGroup } = index;
   const titleId = useId();
   const shown = useLastOpened(itemGuid, menuGroupId, line);
   const below = useDishesBelow(itemGuid);
@@ -47,7 +48,8 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
   }, [site, isOpen]);
   const item = storefront.items.find(({ guid }) => guid === shown.itemGuid);
   const named = shown.menuGroupId === undefined ? undefined : menuGroup(shown.menuGroupId);
-  const group = item && named?.pricing && named.itemIds.includes(item.itemId) ? named : undefined;
+  const picked = item && named?.itemIds.includes(item.itemId) ? named : undefined;
+  const group = picked ? picked.pricing && picked : item && pricedGroupOf(index, item);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className="sheet-wide">
       {item ? (

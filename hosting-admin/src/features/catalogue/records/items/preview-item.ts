@@ -41,5 +41,6 @@ export const previewIndex = (
     return group && toModifierGroup(group);
   },
   menuGroup: () => undefined,
+  groupsOf: () => [],
   storefront: { restaurant: { currency } },
 });
