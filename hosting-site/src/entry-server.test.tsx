@@ -302,6 +302,18 @@ describe('addresses without a page', () => {
       expect(page.querySelectorAll('script[src]')).toHaveLength(0);
     },
   );
+
+  it.each(['/luigis/track/a-token', '/luigis/account'])(
+    'I3.3-01 of a website that is switched off, orders can still be followed, and none is placed, at %s',
+    (url) => {
+      const storefront = aStorefront({ website: { enabled: false } });
+      const { status, page } = pageAt(url, { resolution: { kind: 'found', storefront } });
+      expect(status).toBe(200);
+      expect(page.body.textContent).not.toContain('switched off');
+      expect(page.querySelectorAll('script[src]')).toHaveLength(1);
+      expect(page.querySelector('#storefront')?.textContent).toContain('"orderingEnabled":false');
+    },
+  );
 });
 
 describe('a hostile menu', () => {

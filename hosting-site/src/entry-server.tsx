@@ -11,7 +11,7 @@ import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { speaking, t } from '@bite/shared/kernel/translate';
 import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@bite/shared/website/languages';
-import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
+import { type RenderedPage, type SiteResolution, staysWhenSwitchedOff } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Account } from './app/account.tsx';
 import { App } from './app/app.tsx';
@@ -83,7 +83,7 @@ function foundParts(
   language: SiteLanguage,
 ): { status: number; parts: Parts } {
   const { url, origin, basePath } = request;
-  const storefront = storefrontIn(found.storefront, language);
+  const storefront = withoutOrdering(storefrontIn(found.storefront, language));
   const router = createRouter(url, basePath, storefront.website.startPage);
   const section = sectionAt(storefront, pageOf(router));
   if (section) return sectionParts(request, storefront, section, router, language);
@@ -128,6 +128,13 @@ function broughtMenu(
 ): PageStorefront {
   if (page === 'home') return withoutMenu(pageMenu(storefront));
   return page === 'menu' ? firstMenu(storefront, item) : pageMenu(storefront);
+}
+
+/** Of a website that is switched off, orders are followed, and none is placed. */
+function withoutOrdering(storefront: Storefront): Storefront {
+  if (storefront.website.enabled) return storefront;
+  const { orderingUrl: _, ...website } = storefront.website;
+  return { ...storefront, website: { ...website, orderingEnabled: false } };
 }
 
 const brandOf = ({ website: { colors, orderColor } }: Storefront): string =>
@@ -257,9 +264,14 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
   ].join('');
 }
 
+function isShown({ url, origin, basePath }: SiteRequest, { storefront }: Found): boolean {
+  const { pathname } = new URL(url, origin);
+  return storefront.website.enabled || staysWhenSwitchedOff(pathname.slice(basePath.length));
+}
+
 function partsOf(request: SiteRequest, language: SiteLanguage): { status: number; parts: Parts } {
   const { resolution } = request;
-  if (resolution.kind === 'found' && resolution.storefront.website.enabled)
+  if (resolution.kind === 'found' && isShown(request, resolution))
     return foundParts(request, resolution, language);
   return 'storefront' in resolution
     ? switchedOffParts(resolution.storefront, language)

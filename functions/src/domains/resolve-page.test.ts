@@ -132,6 +132,22 @@ describe('which restaurant a page shows', () => {
     }
   });
 
+  it.each([
+    ['localhost', '/bella/track/a-token', '/bella'],
+    ['bella.example', '/track/a-token', ''],
+    ['bella.example', '/account', ''],
+    ['localhost', `/bella/account?tenant=${tenantGuid}&restaurant=${guid}`, '/bella'],
+  ])(
+    'I3.3-01 orders and the account stay while the website is off, unlisted: %s%s',
+    async (host, url, basePath) => {
+      const off = aStorefront({ website: { enabled: false } });
+      const deps = await resolvable({ storefronts: [off], mappings: [aDomainMapping('bella.example')] });
+      const page = pageAddress({ host, protocol: 'http', url });
+      const shown = page && (await resolvePage(deps, page));
+      expect(shown).toEqual({ kind: 'found', storefront: off, basePath, noIndex: true });
+    },
+  );
+
   it('a domain takes one look for its mapping and one for its menu, a slug one look', async () => {
     expect((await resolve('https://www.bella.example/')).reads).toEqual([
       'mapping www.bella.example bella.example',

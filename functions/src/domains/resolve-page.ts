@@ -10,6 +10,7 @@ import {
   resolutionsOf,
 } from '@bite/shared/domains/resolution';
 import { guid } from '@bite/shared/kernel/schema';
+import { staysWhenSwitchedOff } from '@bite/shared/website/site-page';
 import type { StoredStorefront } from '../ports/storefronts.ts';
 import type { ResolveDeps } from './storefront-of-host.ts';
 
@@ -29,7 +30,7 @@ export interface PageRequest {
 
 export type PageResolution =
   | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean }
-  /** The restaurant has switched its website off. */
+  /** The restaurant has switched its website off, and this page does not stay. */
   | { kind: 'off'; storefront: Storefront }
   | { kind: 'redirect'; location: string; isPermanent: boolean }
   /** `slug`: the first path segment, if it was tried. */
@@ -66,13 +67,16 @@ function tryOne(
 
 function found(
   stored: StoredStorefront | undefined,
+  path: string,
   basePath: string,
   noIndex = false,
 ): Extract<PageResolution, { kind: 'found' | 'off' }> | undefined {
   if (!stored) return undefined;
   const { storefront } = stored;
-  return storefront.website.enabled
-    ? { kind: 'found', storefront, basePath, noIndex }
+  if (storefront.website.enabled) return { kind: 'found', storefront, basePath, noIndex };
+  // An order that was placed before is still on its way.
+  return staysWhenSwitchedOff(path.slice(basePath.length))
+    ? { kind: 'found', storefront, basePath, noIndex: true }
     : { kind: 'off', storefront };
 }
 
@@ -88,7 +92,8 @@ async function byParameters(
   if (stored && owner !== tenantGuid)
     return { kind: 'refused', message: resolutionMessages.tenantNotFound(tenantGuid) };
   const segment = path.split('/')[1] ?? '';
-  const shown = found(stored, slug !== undefined && segment.toLowerCase() === slug ? `/${segment}` : '');
+  const basePath = slug !== undefined && segment.toLowerCase() === slug ? `/${segment}` : '';
+  const shown = found(stored, path, basePath);
   return shown ?? { kind: 'refused', message: resolutionMessages.restaurantNotFound(restaurantGuid) };
 }
 
@@ -103,7 +108,7 @@ async function byDomain(deps: ResolvePageDeps, page: PageRequest): Promise<PageR
   const location = redirectOf(mapping, page);
   if (location) return { kind: 'redirect', location, isPermanent: true };
   const stored = await deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid });
-  return found(stored, '', mapping.seoConfig?.noIndex) ?? { kind: 'notFound' };
+  return found(stored, page.path, '', mapping.seoConfig?.noIndex) ?? { kind: 'notFound' };
 }
 
 /** Where the mapping redirects this host (I3.10-03); undefined if the host itself is served. */
@@ -126,12 +131,12 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A former slug redirects to the present one. */
 async function bySlug(
   { storefronts }: ResolvePageDeps,
-  { origin, url }: PageRequest,
+  { origin, path, url }: PageRequest,
   segment: string,
 ): Promise<PageResolution | undefined> {
   const slug = segment.toLowerCase();
   if (!SLUG.test(slug)) return undefined;
-  const shown = found(await storefronts.find({ slug }), `/${segment}`);
+  const shown = found(await storefronts.find({ slug }), path, `/${segment}`);
   if (!shown || shown.storefront.restaurant.slug === slug) return shown;
   const rest = url.slice(segment.length + 1);
   return {

@@ -27,6 +27,9 @@ export const menuVersionIn = (name: string): string | undefined =>
 /** A part of a large menu as a page of its own, below the restaurant's root: for readers without scripts and search engines. */
 export const sectionPath = (menuGroupId: number): string => `/menu/${menuGroupId}`;
 
+/** Of guests who have ordered: these stay while a website is switched off. Below the restaurant's base path. */
+export const staysWhenSwitchedOff = (page: string): boolean => /^\/(track\/[^/]+|account)\/?$/.test(page);
+
 export type SiteResolution =
   | { kind: 'found'; storefront: Storefront }
   /** The restaurant has switched its website off. */
