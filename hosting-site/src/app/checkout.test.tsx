@@ -64,6 +64,35 @@ async function filled(answer?: Placing, storefront?: typeof luigis) {
   return opened;
 }
 
+describe('a cart at a restaurant that takes no orders here any more', () => {
+  const openWithout = (website: { orderingUrl?: string }) =>
+    renderSite({
+      storefront: aStorefront({ website: { orderingEnabled: false, ...website } }),
+      at: '/checkout',
+    });
+  const main = async () => within(await screen.findByRole('main'));
+
+  it('says so and leads to the site that takes them, without a form', async () => {
+    fakeApi(gonePlaces);
+    const orderingUrl = 'https://order.example/luigis';
+    openWithout({ orderingUrl });
+    const page = await main();
+    await page.findByText('This restaurant takes its orders on another site.');
+    expect(page.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe(orderingUrl);
+    expect(page.queryByRole('textbox')).toBeNull();
+    expect(page.queryByRole('button', { name: /^Place order/ })).toBeNull();
+  });
+
+  it('says so and offers a call where no site takes them', async () => {
+    fakeApi(gonePlaces);
+    openWithout({});
+    const page = await main();
+    await page.findByText('We take no orders online at the moment.');
+    expect(page.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+17185550142');
+    expect(page.queryByRole('button', { name: /^Place order/ })).toBeNull();
+  });
+});
+
 describe('a cart whose half hour is over', () => {
   const HALF_AN_HOUR = 31 * 60_000;
   const stored = () => JSON.parse(window.localStorage.getItem('order-up-cart') ?? 'null');

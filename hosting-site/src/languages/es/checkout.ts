@@ -6,6 +6,7 @@ export const checkout: Catalogue = {
   'Text me when it is on its way': 'Avisar por mensaje de texto cuando vaya en camino',
   'To the phone number above, also if the order is cancelled. Your carrier may charge for messages. Reply STOP to end them.':
     'Al teléfono de arriba, también si el pedido se cancela. La operadora puede cobrar por los mensajes. Para no recibir más, responder STOP.',
+  'This restaurant takes its orders on another site.': 'Este restaurante toma sus pedidos en otro sitio.',
   'Order details': 'Detalles del pedido',
   'Pickup or delivery': 'Para llevar o entrega',
   'Pickup time': 'Hora para recoger',

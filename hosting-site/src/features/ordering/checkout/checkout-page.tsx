@@ -1,8 +1,11 @@
 // The checkout page: fulfilment, contact details, payment, and the exact total.
 
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
+import { whereToOrder } from '@bite/shared/website/where-to-order';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { dinerLabel } from '../../../lib/diner-label.ts';
@@ -17,6 +20,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OrderLink } from '../../../ui/order-link.tsx';
 import { AgeField } from './age-field.tsx';
 import type { FieldErrors } from './contact.ts';
 import { ContactFields, OrderNotesField } from './contact-fields.tsx';
@@ -47,6 +51,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     void loadEngine().catch(() => undefined);
   }, []);
   const view = useCartView();
+  const isHere = whereToOrder(storefront.website).kind === 'here';
   return (
     <div className="above-action-bar mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <Link
@@ -57,7 +62,19 @@ export function CheckoutPage(props: CheckoutPageProps) {
         {t('Back to the menu')}
       </Link>
       <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">{t('Checkout')}</h1>
-      {view ? view.lines.length > 0 ? <CheckoutForm view={view} {...props} /> : <EmptyCart /> : <Loading />}
+      {isHere ? (
+        view ? (
+          view.lines.length > 0 ? (
+            <CheckoutForm view={view} {...props} />
+          ) : (
+            <EmptyCart />
+          )
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <OrderedOtherwise />
+      )}
     </div>
   );
 }
@@ -79,6 +96,30 @@ function EmptyCart() {
       <Link to="/" className={buttonClass()}>
         {t('See the menu')}
       </Link>
+    </div>
+  );
+}
+
+/** The restaurant has moved its ordering elsewhere, or stopped it, since the cart was filled. */
+function OrderedOtherwise() {
+  const { restaurant, website } = useStorefront();
+  const { phone, currency } = restaurant;
+  const isElsewhere = whereToOrder(website).kind === 'elsewhere';
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <p className="text-lg font-semibold">
+        {isElsewhere
+          ? t('This restaurant takes its orders on another site.')
+          : t('We take no orders online at the moment.')}
+      </p>
+      {isElsewhere ? (
+        <OrderLink />
+      ) : phone ? (
+        <a href={telLink(phone, currency)} className={buttonClass()}>
+          <Icon name="phone" />
+          {t('Call {phone}', { phone: isolated(phone) })}
+        </a>
+      ) : null}
     </div>
   );
 }
