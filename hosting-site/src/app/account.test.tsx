@@ -66,6 +66,16 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('bite-signed-in')).toBe('true');
   });
 
+  it('takes a pasted code with everything around it, and no seventh digit', async () => {
+    fakeApi({ requestSignInCode: () => ok('requestSignInCode', { requestId: 'request' }) });
+    const { user } = renderSite({ at: '/account' });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    const code = await screen.findByLabelText<HTMLInputElement>('Code');
+    await user.click(code);
+    await user.paste(' Code: 123 456 7');
+    expect(code.value).toBe('123456');
+  });
+
   it('says what is wrong with a code, at its field, and lets another one be sent', async () => {
     let sent = 0;
     const next = () => {

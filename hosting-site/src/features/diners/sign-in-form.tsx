@@ -139,10 +139,10 @@ function CodeStep({ asked, onAskAgain, onBack, onDone }: CodeStepProps) {
             autoComplete="one-time-code"
             required
             className="control text-center text-2xl tracking-[0.4em] tabular-nums"
-            maxLength={customerLimits.code}
             value={code}
             onChange={(event) => {
-              setCode(event.target.value.replace(/\D/g, ''));
+              // Not by maxLength, which cuts "123 456" before the space is out.
+              setCode(event.target.value.replace(/\D/g, '').slice(0, customerLimits.code));
               forgive();
             }}
           />
