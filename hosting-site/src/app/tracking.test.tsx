@@ -72,6 +72,26 @@ describe('the tracking page', () => {
     expect(screen.getByText(/^Ready$/).textContent).toBe('Ready tomorrow at 12:30 PM');
   });
 
+  it.each([
+    ['is being prepared', 'takeOut', { lifecycleState: 'inPreparation' }, true],
+    ['is ready to be picked up', 'takeOut', { lifecycleState: 'ready' }, false],
+    ['is ready and still to be delivered', 'delivery', { lifecycleState: 'ready' }, true],
+    ['is completed', 'takeOut', { status: 'completed', lifecycleState: 'completed' }, false],
+  ] as const)(
+    'tells an order that %s its time only as long as it is to come',
+    async (_, type, change, isTold) => {
+      await track(stand({ type, status: 'inProgress', ...change }, '"1"'));
+      expect(screen.queryByText(/^about 1:20 PM/) !== null).toBe(isTold);
+    },
+  );
+
+  it('asks how it was right below where a completed order stands', async () => {
+    const judgeUntil = new Date(LUNCH + 60_000).toISOString();
+    await track(stand({ status: 'completed', lifecycleState: 'completed', judgeUntil }, '"1"'));
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['Enjoy your meal!', 'How did you like it?']);
+  });
+
   it('asks every four seconds for what is new, and tells it to screen readers and in the title', async () => {
     const { asked } = await track(
       stand({}, '"1"'),

@@ -105,10 +105,10 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
       ) : null}
       {tracked.isOffline ? <Offline tracked={tracked} /> : null}
       <Standing order={order} />
+      <Thumbs token={token} order={order} tracked={tracked} />
       <Arrival token={token} order={order} tracked={tracked} />
       <Contact order={order} />
       {isFinished(order) ? null : <CancelOrder token={token} order={order} tracked={tracked} />}
-      <Thumbs token={token} order={order} tracked={tracked} />
       <OrderReceipt order={order} />
       <div className="no-print flex flex-wrap gap-3">
         <OrderAgain order={order} />
@@ -152,7 +152,7 @@ function Standing({ order }: { order: TrackedOrder }) {
             {headline(order)}
           </h1>
         </div>
-        {isFinished(order) ? null : <Promised order={order} />}
+        {isPromised(order) ? <Promised order={order} /> : null}
         {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
         {isCancelled && order.cancelReason && !order.isCancelledByGuest ? (
           <p className="mt-2 text-soft">{t('Reason: {reason}', { reason: isolated(order.cancelReason) })}</p>
@@ -162,6 +162,12 @@ function Standing({ order }: { order: TrackedOrder }) {
       <Steps order={order} />
     </section>
   );
+}
+
+/** Until it has come true: food that is ready is not ready "about 1:33 PM", food on its way is still to arrive. */
+function isPromised(order: TrackedOrder): boolean {
+  const isReady = trackingStep(order) === 'ready' && order.type !== 'delivery';
+  return !isFinished(order) && !isReady;
 }
 
 function Promised({ order }: { order: TrackedOrder }) {
