@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLanguageLinks } from '../lib/language-links.ts';
 import { LanguageOffer, languageToOffer } from './language-offer.tsx';
+import { helpPage } from './page-helpers.tsx';
 
 /** A page in English, looked at by a browser with these languages. */
 const looksAt = (...languages: string[]) => {
@@ -41,6 +42,31 @@ describe('the offer of another language', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
     expect(decline).toHaveBeenCalledOnce();
+  });
+});
+
+describe('where the offer is', () => {
+  const question = () => screen.queryByText('¿Ver este sitio en español?');
+
+  it.each(['/luigis/checkout', '/luigis/track/a-token'])('it is not at %s, and is made later', (path) => {
+    looksAt('es');
+    window.history.replaceState(null, '', path);
+    act(() => helpPage(document));
+    expect(question()).toBeNull();
+    expect(languageToOffer()).toBe('es');
+  });
+
+  it('it is gone once the guest is on another page, and stays until then', async () => {
+    looksAt('es');
+    window.history.replaceState(null, '', '/luigis');
+    act(() => helpPage(document));
+    await screen.findByText('¿Ver este sitio en español?');
+    await userEvent.click(document.body);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(question()).not.toBeNull();
+    window.history.pushState(null, '', '/luigis/checkout');
+    await userEvent.click(document.body);
+    await waitFor(() => expect(question()).toBeNull());
   });
 });
 
