@@ -198,7 +198,7 @@ describe('a diner', () => {
     );
     const phone = aBrowser(api);
     const read = (body: object) => phone.data('readSignInLink', { body });
-    expect(await read({ link })).toEqual({ email: 'd…a@example.com' });
+    expect(await read({ link })).toEqual({ email: 'dora@example.com' });
     expect(phone.cookies).toEqual([]);
     await expect(read({ link: `${link}x` })).rejects.toThrow(
       'UNAUTHENTICATED This code is not valid any more',

@@ -48,7 +48,7 @@ export const dinerEndpoints = {
   readSignInLink: {
     summary: 'Whose account a mailed link opens, so that nobody is signed in to somebody else’s unnoticed.',
     body: z.strictObject({ link: secret }),
-    answer: z.strictObject({ email: z.string().describe('Its middle is left out: d…a@example.com.') }),
+    answer: z.strictObject({ email: z.string().describe('Whole: of a part, another could look alike.') }),
     refuses: ['FORBIDDEN', 'UNAUTHENTICATED'],
   },
   signInDiner: {
