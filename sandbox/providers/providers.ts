@@ -1,5 +1,5 @@
 // Providers of OpenID Connect, on the loopback interface, that let anybody sign in as anybody: /google answers as Google does, /apple
-// as Apple (by a form, with the address as "true" in text). On the page one picks or types a person, and what goes wrong.
+// as Apple (by a form, with the address as "true" in text). To Google, the people of example.com are those of a Workspace. On the page one picks or types a person, and what goes wrong.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -28,6 +28,7 @@ export type ProviderFault = keyof typeof faults;
 
 const HOST = '127.0.0.1';
 const CLIENT = 'sandbox';
+const WORKSPACE = 'example.com';
 const MOST_BYTES = 10_000;
 const KID = 'sandbox';
 /** Seconds. */
@@ -191,6 +192,7 @@ function idTokenOf({ fault, nonce, email, name }: Grant, keys: Keys, issuer: str
     email,
     email_verified: isApple ? String(verified) : verified,
     ...(!isApple && name && { name }),
+    ...(!isApple && email.toLowerCase().endsWith(`@${WORKSPACE}`) && { hd: WORKSPACE }),
   })
     .setProtectedHeader({ alg: 'RS256', kid: KID })
     .setIssuer(issuer)

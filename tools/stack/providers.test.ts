@@ -1,5 +1,6 @@
 // The adapter of providers that guests sign in with, against the stack's own: what it makes of good answers and of broken ones.
 import { afterAll, describe, expect, it } from 'vitest';
+import { isGoogleAddress } from '../../functions/src/adapters/oidc/google-address.ts';
 import { oidcProvider } from '../../functions/src/adapters/oidc/oidc-provider.ts';
 import { silentLog } from '../../functions/src/testing/silent-log.ts';
 import { type ProviderFault, startProviders } from '../../sandbox/providers/providers.ts';
@@ -13,6 +14,7 @@ const open = (change: object = {}) =>
     clientId: 'sandbox',
     clientSecret: () => 'sandbox',
     scope: 'openid email profile',
+    isAuthoritativeFor: isGoogleAddress,
     log: silentLog,
     now: () => clock.now,
     ...change,
@@ -23,6 +25,7 @@ const apple = open({
   clientSecret: () => 'a.signed.token',
   scope: 'openid email',
   responseMode: 'form_post',
+  isAuthoritativeFor: undefined,
 });
 afterAll(async () => {
   await Promise.all([google.close(), apple.close()]);
@@ -63,6 +66,27 @@ describe('a provider', () => {
     expect(await apple.identify(await decided(apple, 'unverified'), way)).toMatchObject({
       isEmailVerified: false,
     });
+  });
+
+  it.each([
+    ['Dora@gmail.com', true],
+    ['dora@googlemail.com', true],
+    ['dora@example.com', true],
+    ['dora@bella.example', false],
+    ['dora@gmail.com.bella.example', false],
+  ])('Google vouches for %s: %s, since it runs that mailbox or does not', async (email, isEmailVerified) => {
+    const person = await google.identify(await decided(google, 'none', email), way);
+    expect(person).toMatchObject({ email: email.toLowerCase(), isEmailVerified });
+  });
+
+  it('Google vouches for no address that it says is not verified, not even its own', async () => {
+    const person = await google.identify(await decided(google, 'unverified', 'dora@gmail.com'), way);
+    expect(person).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('Apple vouches for addresses of any domain', async () => {
+    const code = await decided(apple, 'none', 'dora@bella.example');
+    expect(await apple.identify(code, way)).toMatchObject({ isEmailVerified: true });
   });
 
   it.each<ProviderFault>(['nonce', 'expired', 'stranger', 'nonsense'])(

@@ -18,6 +18,7 @@ export function identityProvidersFrom(
         clientId: google.clientId,
         clientSecret: () => google.clientSecret,
         scope: 'openid email profile',
+        isAuthoritativeFor: (await import('../adapters/oidc/google-address.ts')).isGoogleAddress,
         ...{ log, now },
       })),
     }),

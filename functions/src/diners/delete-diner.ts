@@ -109,7 +109,7 @@ async function eraseOrderOf(
   }));
 }
 
-/** At most one of each provider, and of an address that moved from one account there to another a few more. */
+/** At most one of each provider; older customers may have a few more, of an address that moved from one account there to another. */
 async function removeIdentities({ records }: Pick<DeleteDinerDeps, 'records'>, uid: string): Promise<void> {
   const where = [{ field: 'uid', is: '==', value: uid }] as const;
   const at = { path: customerIdentities.path, schema: asStored };

@@ -113,6 +113,17 @@ describe('a guest who signs in with a provider', () => {
     expect((await aBrowser().signIn()).uid).not.toBe(diner.uid);
   });
 
+  it('gets into no account that somebody else of the same provider has, though the address is theirs now', async () => {
+    api.provider.person = { subject: '1', email: 'ada@example.com', isEmailVerified: true };
+    const before = await aBrowser().signIn();
+    api.provider.person = { subject: '2', email: 'ada@example.com', isEmailVerified: true };
+    const after = await aBrowser().signIn();
+    expect(after).toMatchObject({ email: '', providers: ['google'] });
+    expect(after.uid).not.toBe(before.uid);
+    expect((await aBrowser().signIn()).uid).toBe(after.uid);
+    expect((await aBrowser().signInByMail('ada@example.com')).uid).toBe(before.uid);
+  });
+
   it('is led back with the reason if there is no session to be had, and nothing is stored', async () => {
     const browser = aBrowser();
     const tries: [Readonly<Record<string, string>>, object][] = [

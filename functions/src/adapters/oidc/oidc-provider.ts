@@ -18,6 +18,8 @@ export interface OidcOptions {
   scope: string;
   /** 'form_post' where the provider answers with a form, as Apple does whenever it is asked for the address. */
   responseMode?: 'form_post';
+  /** Whose addresses its word counts for, where that is not all. `hostedDomain` is the token's `hd`. */
+  isAuthoritativeFor?: (email: string, hostedDomain: string | undefined) => boolean;
   log: Log;
   /** Milliseconds. */
   now: () => number;
@@ -43,6 +45,7 @@ const claims = z.object({
     .optional()
     .catch(undefined),
   name: z.string().max(200).optional().catch(undefined),
+  hd: z.string().max(255).optional().catch(undefined),
 });
 
 /** A guest is waiting. */
@@ -88,10 +91,12 @@ export function oidcProvider(options: OidcOptions): IdentityProvider & { close()
     });
     const told = claims.parse(payload);
     if (told.nonce !== nonce) throw new Error('The ID token has another nonce');
+    const { isAuthoritativeFor = () => true } = options;
+    const isVerified = told.email_verified === true || told.email_verified === 'true';
     return {
       subject: told.sub,
       ...(told.email && { email: told.email.toLowerCase() }),
-      isEmailVerified: told.email_verified === true || told.email_verified === 'true',
+      isEmailVerified: isVerified && isAuthoritativeFor(told.email ?? '', told.hd),
       ...(told.name && { name: told.name }),
     };
   };

@@ -51,7 +51,8 @@ export async function signInByProvider(
 
 /**
  * Who was known by this provider stays that customer. Else the address decides, if the provider vouches for it: then it is as good as our
- * own mail. An address that it does not vouch for leads to nobody's account, and is not kept.
+ * own mail. An address that it does not vouch for leads to nobody's account, and is not kept. Nor does one whose customer is known by
+ * another name there: the provider may have given the address to somebody new.
  */
 async function customerOf(
   deps: SignInDinerDeps,
@@ -62,8 +63,11 @@ async function customerOf(
   const id = identityIdOf(provider, subject);
   const identity = await transaction.get(customerIdentities, id);
   const own = identity && (await transaction.get(customers, identity.uid));
-  const address = isEmailVerified ? (email ?? '') : '';
-  const known = own ?? (address === '' ? undefined : await findCustomer(transaction, address));
+  const vouchedFor = isEmailVerified ? (email ?? '') : '';
+  const holder = own || vouchedFor === '' ? undefined : await findCustomer(transaction, vouchedFor);
+  const isTaken = holder?.providers?.includes(provider) === true;
+  const address = isTaken ? '' : vouchedFor;
+  const known = own ?? (isTaken ? undefined : holder);
   const fresh = known ?? { ...newCustomer(deps.newGuid(), address, deps.now()), name };
   const providers = [...new Set([...(fresh.providers ?? []), provider])];
   const customer = { ...fresh, providers };
