@@ -1,11 +1,19 @@
 // Which countries a phone number may be of. For the server: the list of countries is large.
 import { countries } from 'countries-list';
 
+/** Missing in the list. */
+const added = [['1658', 'JM']] as const;
+
+/** Premium and personal numbers, which cost whoever calls or texts them: of no country, though they begin as one's do. */
+const costly = ['1500', '1700', '1900', '1976', '4470', '449'];
+
 /** Each calling code with the countries that share it. Islands of the +1 have four digits of their own: 1876 is Jamaica. */
 function byCallingCode(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [code, { phone }] of Object.entries(countries))
     for (const prefix of phone) found.set(String(prefix), [...(found.get(String(prefix)) ?? []), code]);
+  for (const [prefix, code] of added) found.set(prefix, [code]);
+  for (const prefix of costly) found.set(prefix, []);
   return found;
 }
 

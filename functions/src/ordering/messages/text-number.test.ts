@@ -23,6 +23,9 @@ describe('a restaurant texts', () => {
     ],
     ['Canada from the US, whose numbers look alike', '+1 416 555 0123', 'US', [], { number: '+14165550123' }],
     ['no island that shares the +1', '+1 876 555 0123', 'US', [], { refused: 'otherCountry' }],
+    ['no newer code of such an island', '+1 658 555 0123', 'US', [], { refused: 'otherCountry' }],
+    ['such an island that staff have added', '+1 658 555 0123', 'US', ['JM'], { number: '+16585550123' }],
+    ['a British mobile that staff have added', '+44 7911 123456', 'US', ['GB'], { number: '+447911123456' }],
     ['no other country', '+49 30 123456', 'US', [], { refused: 'otherCountry' }],
     ['a country that staff have added', '+49 30 123456', 'US', ['DE'], { number: '+4930123456' }],
     [
@@ -37,4 +40,18 @@ describe('a restaurant texts', () => {
   ] as const)('%s', (_whom, phone, country, added, expected) => {
     expect(textNumberOf(phone, 'USD', inCountry(country, [...added]))).toEqual(expected);
   });
+
+  it.each(['+1 900 555 0123', '+1 976 555 0123', '+1 700 555 0123', '+1 500 555 0123'])(
+    'no premium or personal number of its own country: %s',
+    (phone) => {
+      expect(textNumberOf(phone, 'USD', inCountry('US'))).toEqual({ refused: 'otherCountry' });
+    },
+  );
+
+  it.each(['+44 70 1234 5678', '+44 909 879 0123'])(
+    'no premium or personal number of Britain: %s',
+    (phone) => {
+      expect(textNumberOf(phone, 'GBP', inCountry('GB'))).toEqual({ refused: 'otherCountry' });
+    },
+  );
 });
