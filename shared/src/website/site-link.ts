@@ -1,9 +1,12 @@
 // Where a button of the home page leads: a page of the site itself, '/menu', or a page on the web.
 
-/** A path that stays on its own site when it is resolved: not '//evil.example' or '/\\evil.example'. */
-const OWN_PAGE = /^\/(?![/\\])[^\s\\]*$/;
+/** A path: not '//evil.example' or '/\\evil.example'. */
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+const ANY_SITE = 'https://site.example';
 
-export const isOwnPage = (link: string): boolean => OWN_PAGE.test(link);
+/** Stays on its own site, also once it is resolved: '/.//evil.example' becomes '//evil.example'. */
+export const isOwnPage = (link: string): boolean =>
+  PATH.test(link) && !new URL(link, ANY_SITE).pathname.startsWith('//');
 
 export const isSiteLink = (link: string): boolean => isOwnPage(link) || isWebAddress(link);
 
