@@ -235,17 +235,25 @@ describe('website configuration', () => {
     expect(issuesOf(websiteConfig, change)).toHaveLength(1);
   });
 
-  it.each(['https://news.example.com', 'http://localhost:8080', 'https://*.example.com'])(
-    '%s may be let frame the menu',
-    (host) => {
-      expect(issuesOf(websiteConfig, { frameHosts: [host] })).toEqual([]);
-    },
-  );
+  it.each([
+    'https://news.example.com',
+    'http://localhost:8080',
+    'https://*.example.com',
+    'https://*.news.example.com:8443',
+  ])('%s may be let frame the menu', (host) => {
+    expect(issuesOf(websiteConfig, { frameHosts: [host] })).toEqual([]);
+  });
 
-  it.each(['news.example.com', 'https://news.example.com/page', "https://x.com; script-src 'none'", '*'])(
-    '%s may not be let frame the menu',
-    (host) => {
-      expect(issuesOf(websiteConfig, { frameHosts: [host] })).toHaveLength(1);
-    },
-  );
+  it.each([
+    'news.example.com',
+    'https://news.example.com/page',
+    "https://x.com; script-src 'none'",
+    '*',
+    'https://*',
+    'https://*.com',
+    'https://*.com:8443',
+    'https://*..com',
+  ])('%s may not be let frame the menu', (host) => {
+    expect(issuesOf(websiteConfig, { frameHosts: [host] })).toHaveLength(1);
+  });
 });

@@ -170,12 +170,12 @@ export const websiteConfig = z.strictObject({
       menuDescriptions: z.boolean().default(false),
     })
     .prefault({}),
-  /** Origins that may frame the embedded menu and the strip, as 'https://example.com'. */
+  /** Origins that may frame the embedded menu and the strip, as 'https://example.com'. A wildcard is of one domain, not of all '.com'. */
   frameHosts: list(
     z
       .string()
       .max(300)
-      .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i),
+      .regex(/^https?:\/\/(\*(\.[a-z0-9-]+){2,}|[a-z0-9.-]+)(:\d+)?$/i),
     50,
   ).default([]),
 });
