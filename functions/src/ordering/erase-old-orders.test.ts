@@ -88,6 +88,15 @@ describe('orders older than the restaurant keeps who placed them', () => {
     expect(house.orders.kitchenItems(order.guid)).toHaveLength(kitchenItems.length);
   });
 
+  it('lose the hash of the request, by which whoever tries all numbers finds the person again', async () => {
+    const createdAt = '2020-06-10T12:00:00.000Z';
+    const { order } = anOrder('hashed', { ...restaurantRef, createdAt });
+    await house.put('hashed', createdAt);
+    expect(order.requestHash).not.toBe('');
+    await house.run();
+    expect(house.orders.all()).toMatchObject([{ guid: order.guid, requestHash: '' }]);
+  });
+
   it('lose what was written to a dish, and what would know the guest of a promotion again', async () => {
     const { order, kitchenItems } = anOrder('noted', {
       ...restaurantRef,

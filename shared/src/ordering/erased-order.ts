@@ -20,6 +20,8 @@ export function withoutPerson(order: Order, at: string): Order {
     items: order.items.map(({ notes: _, ...item }) => item),
     // Hashes of phone and email, which whoever tries all numbers turns back.
     ...(promotion && { promotion: { ...promotion, guests: [] } }),
+    // A hash, too, of the whole request with the person in it. Nothing matches an empty one.
+    requestHash: '',
     customer: { name: '', phone: '', email: '' },
     fulfilment: times,
     history: order.history.map((event) => (event.by === GUEST ? { ...event, byName: undefined } : event)),
