@@ -110,7 +110,7 @@ export interface Orders {
     place: RestaurantRef,
     page: { from: string; before: string; limit: number },
   ): Promise<ListedOrders & { next?: string }>;
-  /** How many orders of the restaurant have given this item each thumb. */
+  /** How many completed orders of the restaurant have given this item each thumb: one that was voided since counts no more. */
   thumbsOf(place: RestaurantRef, itemId: number): Promise<ThumbCount>;
   /** Also by a link that was added later, until it expires. */
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;

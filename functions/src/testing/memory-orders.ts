@@ -195,7 +195,7 @@ export function memoryOrders(
     stockCounts: async (place) => stockAt(place, 'none').stock.counts,
     async thumbsOf(place, itemId) {
       const given = [...orders.values()]
-        .filter(({ restaurantId }) => restaurantId === place.restaurantId)
+        .filter(({ restaurantId, status }) => restaurantId === place.restaurantId && status === 'completed')
         .map(({ thumbs }) => thumbs?.[itemId]);
       const countOf = (thumb: Thumb) => given.filter((one) => one === thumb).length;
       return { up: countOf('up'), down: countOf('down') };

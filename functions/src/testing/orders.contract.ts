@@ -161,13 +161,20 @@ export function ordersContract(
     expect(await orders.findByTrackingTokenHash(`${open}-`)).toBeUndefined();
   });
 
-  it('counts the thumbs of an item at its restaurant', async () => {
+  it('counts the thumbs of an item at its restaurant, of completed orders alone', async () => {
     const orders = make();
     restaurants += 1;
     const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
-    const given = [{ 1: 'up', 2: 'down' }, { 1: 'up' }, { 1: 'down' }, undefined] as const;
-    for (const thumbs of given) {
-      const { order, kitchenItems } = anOrder(name(), { ...place, ...(thumbs && { thumbs }) });
+    const given = [
+      ['completed', { 1: 'up', 2: 'down' }],
+      ['completed', { 1: 'up' }],
+      ['completed', { 1: 'down' }],
+      ['completed', undefined],
+      ['voided', { 1: 'up' }],
+      ['inProgress', { 1: 'down' }],
+    ] as const;
+    for (const [status, thumbs] of given) {
+      const { order, kitchenItems } = anOrder(name(), { ...place, status, ...(thumbs && { thumbs }) });
       await orders.create(order, kitchenItems);
     }
     expect(await orders.thumbsOf(place, 1)).toEqual({ up: 2, down: 1 });

@@ -127,7 +127,8 @@ export function firestoreOrders(db: Firestore): Orders {
     async thumbsOf(place, itemId) {
       const countOf = async (thumb: Thumb) => {
         const all = db.collection(paths.restaurantCollection(place, collections.orders));
-        const found = all.where(new FieldPath('thumbs', String(itemId)), '==', thumb);
+        const given = all.where(new FieldPath('thumbs', String(itemId)), '==', thumb);
+        const found = given.where('status', '==', 'completed');
         return (await found.count().get()).data().count;
       };
       const [up, down] = await Promise.all([countOf('up'), countOf('down')]);
