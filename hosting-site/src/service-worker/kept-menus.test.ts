@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cachesInMemory } from '../testing/in-memory-caches.ts';
 import type { KeepRequest } from './keep-request.ts';
-import { dropMenus, keepMenu, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
+import { dropMenus, keepMenu, keptCopy, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
 import { offlinePage } from './offline-page.ts';
 
 const origin = 'https://menus.example';
@@ -109,6 +109,19 @@ describe('a menu that was seen', () => {
     expect(await isKept('/images/huge.jpg')).toBe(false);
     expect(await isKept('/images/gone.jpg')).toBe(false);
     expect(await shown('/luigis')).toContain('menu');
+  });
+
+  it('has the widest kept copy of a picture for any other width, and no other picture', async () => {
+    serve();
+    const stored = (name: string) => `${origin}/v0/b/bucket/o/items%2F${name}?alt=media`;
+    const kept = ['knots.jpg%2F320.webp', 'knots.jpg%2F640.webp', 'pizza.jpg%2F1280.webp'];
+    for (const name of kept) served.set(stored(name).replace(origin, ''), { body: name });
+    served.set('/images/1.webp', { body: 'one' });
+    await keep({ pictures: [...kept.map(stored), `${origin}/images/1.webp`] });
+    const copyOf = async (address: string) => (await keptCopy(caches, address))?.text();
+    expect(await copyOf(stored('knots.jpg%2F1280.webp'))).toBe('knots.jpg%2F640.webp');
+    expect(await copyOf(stored('salad.jpg%2F320.webp'))).toBeUndefined();
+    expect(await copyOf(`${origin}/images/2.webp`)).toBeUndefined();
   });
 
   it('below a home page is kept at its own address, to which the restaurant’s root then leads', async () => {

@@ -95,6 +95,27 @@ async function digestOf(text: string): Promise<string> {
 export const keptFile = (caches: CacheStorage, address: string): Promise<Response | undefined> =>
   caches.match(address, { ignoreVary: true });
 
+/** A copy of a picture below the picture itself: '….jpg/320.webp', as our storage names them. */
+const COPY = /^(.+\.(?:jpe?g|png|webp|gif|avif|heic)(?:\/|%2F))(\d{1,5}|full)(\.(?:webp|jpg|png)(?:\?.*)?)$/i;
+
+/** The widest kept copy of the same picture, whatever its width: a dialog asks for a wider one than the card that was seen. */
+export async function keptCopy(caches: CacheStorage, address: string): Promise<Response | undefined> {
+  const [, picture, , kind] = COPY.exec(address) ?? [];
+  if (picture === undefined) return undefined;
+  const widthOf = (url: string): number => {
+    const [, other, width, itsKind] = COPY.exec(url) ?? [];
+    if (other !== picture || itsKind !== kind) return 0;
+    return width === 'full' ? Number.POSITIVE_INFINITY : Number(width);
+  };
+  let widest = { url: '', width: 0 };
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    for (const { url } of await (await caches.open(name)).keys())
+      if (widthOf(url) > widest.width) widest = { url, width: widthOf(url) };
+  }
+  return widest.url === '' ? undefined : keptFile(caches, widest.url);
+}
+
 const sizeOf = async (response: Response): Promise<number> =>
   (await response.clone().arrayBuffer()).byteLength;
 

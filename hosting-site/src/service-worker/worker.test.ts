@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 /** What the worker answers; undefined if it leaves the request to the browser. */
-async function ask(path: string, request: Record<string, unknown> = {}) {
+async function ask(path: string, request: Record<string, unknown> = {}, clientId = '') {
   let answer: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
   heard.get('fetch')?.({
@@ -55,7 +55,7 @@ async function ask(path: string, request: Record<string, unknown> = {}) {
       destination: 'document',
       ...request,
     },
-    clientId: '',
+    clientId,
     resultingClientId: 'page',
     respondWith: (response: Promise<Response>) => {
       answer = response;
@@ -67,14 +67,14 @@ async function ask(path: string, request: Record<string, unknown> = {}) {
   return response;
 }
 
-async function keep(): Promise<void> {
+async function keep(pictures: string[] = []): Promise<void> {
   let kept: Promise<unknown> | undefined;
   const data = {
     page: `${origin}/luigis`,
     version: 'v1',
     at: 1,
     files: [`${origin}/assets/a.js`],
-    pictures: [],
+    pictures,
   };
   heard.get('message')?.({
     data,
@@ -130,6 +130,18 @@ describe('the service worker', () => {
     expect(await ask('/api/v1/profile', { mode: 'cors', destination: '' })).toBeUndefined();
     expect(await ask('/luigis', { method: 'POST' })).toBeUndefined();
     expect(await ask('/images/dish.jpg', { mode: 'no-cors', destination: 'image' })).toBeUndefined();
+  });
+
+  it('answers a picture of a kept menu with the copy that is kept, only if the wanted one cannot be had', async () => {
+    await keep([`${origin}/pictures/knots.jpg/320.webp`]);
+    network = offline;
+    await ask('/luigis');
+    const wanted = (path: string) =>
+      ask(path, { mode: 'no-cors', destination: 'image' }, 'page').then((answer) => answer?.text());
+    expect(await wanted('/pictures/knots.jpg/768.webp')).toBe('/pictures/knots.jpg/320.webp');
+    await expect(wanted('/pictures/pizza.jpg/768.webp')).rejects.toThrow('Failed to fetch');
+    network = online;
+    expect(await wanted('/pictures/knots.jpg/768.webp')).toBe('/pictures/knots.jpg/768.webp');
   });
 
   it('drops the menu of a restaurant that is gone', async () => {

@@ -2,7 +2,7 @@
 // only if that cannot be reached the kept menu is shown, which says so. It knows nothing of the API, of orders and of accounts.
 import type { KeepRequest } from './keep-request.ts';
 import { isMenuFile, isScriptFile } from './kept-files.ts';
-import { dropMenus, keepMenu, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
+import { dropMenus, keepMenu, keptCopy, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
 import { offlinePage } from './offline-page.ts';
 
 interface Extended extends Event {
@@ -72,6 +72,14 @@ async function pageFor(event: Fetched): Promise<Response> {
 const fileFor = async (request: Request): Promise<Response> =>
   (await keptFile(caches, request.url)) ?? fetch(request);
 
+/** Another copy of the same picture is better than none. */
+const pictureFor = (request: Request): Promise<Response> =>
+  fileFor(request).catch(async (error: unknown) => {
+    const copy = await keptCopy(caches, request.url);
+    if (copy) return copy;
+    throw error;
+  });
+
 let wasChecked = false;
 
 /** The way to end all of this: without its script on the server the worker removes itself, and what it kept. */
@@ -102,7 +110,7 @@ scope.addEventListener('fetch', (event) => {
   } else if (origin === deps.origin && (isScriptFile(pathname) || isMenuFile(pathname)))
     event.respondWith(fileFor(request));
   else if (request.destination === 'image' && (!navigator.onLine || showingKept.has(clientId)))
-    event.respondWith(fileFor(request));
+    event.respondWith(pictureFor(request));
 });
 
 // One after the other: two pages of one restaurant may ask at once.

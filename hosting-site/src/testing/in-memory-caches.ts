@@ -6,7 +6,7 @@ function cacheInMemory(): Cache {
   return {
     match: async (address: RequestInfo | URL) => kept.get(keyOf(address))?.clone(),
     put: async (address: RequestInfo | URL, response: Response) => void kept.set(keyOf(address), response),
-    keys: async () => [...kept.keys()],
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
   } as unknown as Cache;
 }
 
