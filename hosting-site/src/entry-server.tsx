@@ -109,7 +109,7 @@ function foundParts(
     data: `<script type="application/json" id="storefront">${scriptJson(brought)}</script>`,
     about: dataOf(about),
     top: renderToStaticMarkup(
-      <WithoutScripts storefront={brought} router={router} hasMenu={page === 'menu'} />,
+      <WithoutScripts storefront={brought} router={router} hasMenu={page === 'menu'} page={page} />,
     ),
     body: renderToString(<App router={router} site={createSite(brought)} pages={pages} />),
     foot: isEmbedded

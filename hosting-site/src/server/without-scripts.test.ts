@@ -57,6 +57,15 @@ describe('a page without scripts', () => {
     for (const part of parts) expect(hrefsOf(part, 'a[href^="tel:"]').length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['/luigis/checkout', 'The checkout needs JavaScript'],
+    ['/luigis/account', 'Signing in and the account need JavaScript'],
+    ['/luigis/track/a-token', 'To follow this order, turn JavaScript on'],
+  ])('says at %s what it is that needs them', (url, sentence) => {
+    expect(pageAt(url).textContent).toContain(sentence);
+    expect(pageAt('/luigis').textContent).not.toContain(sentence);
+  });
+
   it('says so in Spanish as well, and names no phone where there is none', () => {
     expect(pageAt('/luigis?lang=es').textContent).toContain('hace falta JavaScript');
     const silent = pageAt('/luigis', aStorefront({ restaurant: { ...luigis.restaurant, phone: '' } }));

@@ -2,8 +2,9 @@
 // otherwise, and to each section of the menu, whose navigation is made of buttons.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { telLink } from '@bite/shared/kernel/tel-link';
-import { t } from '@bite/shared/kernel/translate';
+import { message, t } from '@bite/shared/kernel/translate';
 import { HOME, MENU, sectionPath } from '@bite/shared/website/site-page';
+import type { PageName } from '../app/pages.ts';
 import { menuSections } from '../features/catalogue/menu-sections.ts';
 import { indexOf } from '../lib/menu-state.ts';
 import { hrefOf, type Router } from '../lib/router.tsx';
@@ -14,12 +15,25 @@ interface WithoutScriptsProps {
   storefront: Storefront;
   router: Router;
   hasMenu: boolean;
+  /** Of a page that is nothing without scripts. */
+  page?: PageName | undefined;
 }
 
-export function WithoutScripts({ storefront, router, hasMenu }: WithoutScriptsProps) {
+/** What the reader came for, since the page itself only says that it is loading. */
+const sentences = {
+  checkout: message('The checkout needs JavaScript, which is off.'),
+  account: message('Signing in and the account need JavaScript, which is off.'),
+  track: message('To follow this order, turn JavaScript on in the browser, or call the restaurant.'),
+} as const;
+
+const isUseless = (page: PageName | undefined): page is keyof typeof sentences =>
+  page !== undefined && page in sentences;
+
+export function WithoutScripts({ storefront, router, hasMenu, page }: WithoutScriptsProps) {
   return (
     <noscript>
       <div className="mx-auto grid max-w-7xl gap-2 px-4 py-3 text-sm sm:px-6">
+        {isUseless(page) ? <p>{t(sentences[page])}</p> : null}
         {storefront.website.orderingEnabled ? <HowToOrder storefront={storefront} /> : null}
         <OtherPages storefront={storefront} router={router} />
         {hasMenu ? <Sections storefront={storefront} router={router} /> : null}
@@ -46,7 +60,7 @@ function HowToOrder({ storefront: { restaurant } }: { storefront: Storefront }) 
   );
 }
 
-function OtherPages({ storefront: { website }, router }: Omit<WithoutScriptsProps, 'hasMenu'>) {
+function OtherPages({ storefront: { website }, router }: Pick<WithoutScriptsProps, 'storefront' | 'router'>) {
   const pages = [
     { page: HOME, name: t('Home') },
     { page: MENU, name: t('Menu') },

@@ -6,6 +6,12 @@ export const app: Catalogue = {
     'Para pedir aquí hace falta JavaScript, que está desactivado. Llama: {phone}',
   'Ordering here needs JavaScript, which is off.':
     'Para pedir aquí hace falta JavaScript, que está desactivado.',
+  'The checkout needs JavaScript, which is off.':
+    'Para terminar el pedido hace falta JavaScript, que está desactivado.',
+  'Signing in and the account need JavaScript, which is off.':
+    'Para iniciar sesión y ver la cuenta hace falta JavaScript, que está desactivado.',
+  'To follow this order, turn JavaScript on in the browser, or call the restaurant.':
+    'Para seguir este pedido, hay que activar JavaScript en el navegador o llamar al restaurante.',
   'View cart': 'Ver carrito',
   Cart: 'Carrito',
   items: { one: 'artículo', other: 'artículos' },
