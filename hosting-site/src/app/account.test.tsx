@@ -372,6 +372,25 @@ describe('the account', () => {
     expect(points.getByText('+420')).toBeTruthy();
   });
 
+  it.each([
+    ['asks how an order was', undefined, 'How did you like it?'],
+    ['has the thumbs of an order whose dishes are all judged', 'up', 'Your ratings'],
+  ] as const)('O2.5-03 %s, in the list of orders', async (_, thumb, words) => {
+    rememberSignIn();
+    const orderGuid = '99999999-0000-4000-8000-000000000007';
+    const judgeUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const order = aTrackedOrder({ status: 'completed', judgeUntil });
+    const items = order.items.map((item) => ({ ...item, ...(thumb && { thumb }) }));
+    fakeApi({
+      getDiner: () => ok('getDiner', { diner: ada }),
+      listDinerSessions: noSessions,
+      listDinerOrders: () => ok('listDinerOrders', { orders: [{ orderGuid, order: { ...order, items } }] }),
+    });
+    renderSite({ at: '/account' });
+    const orders = within(await screen.findByRole('region', { name: 'Your orders' }));
+    expect((await orders.findByText(/How did you like it|Your ratings/)).textContent).toBe(words);
+  });
+
   it('asks for consent to offers apart, and never assumes it', async () => {
     rememberSignIn();
     const { asked } = fakeApi({

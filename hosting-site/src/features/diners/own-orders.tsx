@@ -139,7 +139,7 @@ function OwnOrder({ orderGuid, order, OrderAgain, OrderThumbs, onChange }: OwnOr
       {mayJudge ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary-text underline underline-offset-4">
-            {t('How did you like it?')}
+            {order.items.every(({ thumb }) => thumb) ? t('Your ratings') : t('How did you like it?')}
           </summary>
           <OrderThumbs token={orderGuid} order={order} onChange={onChange} />
         </details>

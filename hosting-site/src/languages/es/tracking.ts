@@ -3,6 +3,7 @@ import type { Catalogue } from '@bite/shared/kernel/translate';
 
 export const tracking: Catalogue = {
   'How did you like it?': '¿Qué te pareció?',
+  'Your ratings': 'Tus calificaciones',
   'I liked {item}': 'Me gustó {item}',
   'I did not like {item}': 'No me gustó {item}',
   'Saved. Thank you.': 'Guardado. Gracias.',
