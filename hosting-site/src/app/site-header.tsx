@@ -28,7 +28,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
-        <Brand storefront={storefront} />
+        <Brand storefront={storefront} hasWideButton={kind === 'elsewhere'} />
         {hasFulfilment && kind === 'here' ? (
           <div className="needs-script hidden lg:block">
             <FulfilmentBar />
@@ -39,7 +39,8 @@ export function SiteHeader() {
         {kind === 'here' ? (
           <CartButton />
         ) : kind === 'elsewhere' ? (
-          <OrderLink className="max-sm:px-3" />
+          // Words as long as the restaurant likes leave its name and hours their room.
+          <OrderLink className="max-sm:max-w-24 max-sm:px-2 max-sm:text-sm max-sm:leading-tight sm:max-w-64 [&>span]:line-clamp-2" />
         ) : (
           <CallLink />
         )}
@@ -48,7 +49,13 @@ export function SiteHeader() {
   );
 }
 
-function Brand({ storefront: { restaurant, website } }: { storefront: Storefront }) {
+interface BrandProps {
+  storefront: Storefront;
+  /** Beside it, which on phones takes the room of the picture. */
+  hasWideButton: boolean;
+}
+
+function Brand({ storefront: { restaurant, website }, hasWideButton }: BrandProps) {
   const { start } = useRouter();
   const mark = website.icon ?? website.logo;
   const { street, city, state } = restaurant.address;
@@ -61,7 +68,7 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
           width={40}
           height={40}
           turn="first"
-          className="size-10 shrink-0 rounded-xl bg-white object-contain max-[22rem]:hidden"
+          className={`size-10 shrink-0 rounded-xl bg-white object-contain ${hasWideButton ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}
         />
       ) : null}
       <div className="min-w-0">
