@@ -303,6 +303,17 @@ describe('addresses without a page', () => {
     },
   );
 
+  it('I3.3-01 shows the special days of a restaurant whose website is switched off, to browsers with scripts, too', () => {
+    const specialHours = [{ date: '2025-12-25', closed: true, note: 'Christmas' }];
+    const storefront = aStorefront({
+      restaurant: { ...luigis.restaurant, specialHours },
+      website: { enabled: false },
+    });
+    const { page } = pageAt('/luigis', { resolution: { kind: 'off', storefront } });
+    expect(page.querySelector('noscript')).toBeNull();
+    expect(page.body.textContent).toContain('Christmas');
+  });
+
   it.each(['/luigis/track/a-token', '/luigis/account'])(
     'I3.3-01 of a website that is switched off, orders can still be followed, and none is placed, at %s',
     (url) => {

@@ -15,7 +15,7 @@ export function SwitchedOffPage({ storefront }: { storefront: Storefront }) {
             'Our website is switched off at the moment. For an order or a question, please call or visit us.',
           )}
         </p>
-        <VisitCards Heading="h2" />
+        <VisitCards Heading="h2" hasNoScripts />
       </main>
     </SiteContext>
   );

@@ -28,7 +28,7 @@ interface WeekProps {
 export function OpeningWeek({ restaurant: { operatingHours }, today, special }: WeekProps) {
   if (Object.keys(operatingHours).length === 0) return <p>{t('Please call for our hours.')}</p>;
   return (
-    <dl className="grid w-full max-w-md gap-y-0.5">
+    <dl className="grid w-full max-w-md gap-y-0.5 md:max-w-none">
       {week.map((day, index) => {
         const isToday = day === today;
         return (
@@ -58,7 +58,7 @@ const SHOWN = 6;
 function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
   if (days.length === 0) return null;
   return (
-    <dl className="mt-4 grid w-full max-w-md gap-2 border-t border-line pt-3">
+    <dl className="mt-4 grid w-full max-w-md gap-2 border-t border-line pt-3 md:max-w-none">
       {days.map(({ date, note, ...day }) => (
         <div key={date} className="flex flex-wrap justify-between gap-x-6">
           <dt>
@@ -77,7 +77,12 @@ function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
   );
 }
 
-export function OpeningHours() {
+interface OpeningHoursProps {
+  /** On a page that never gets scripts, whatever the browser has. */
+  hasNoScripts?: boolean | undefined;
+}
+
+export function OpeningHours({ hasNoScripts = false }: OpeningHoursProps) {
   const { restaurant } = useStorefront();
   const now = useNow();
   const days = restaurant.specialHours.toSorted((one, other) => one.date.localeCompare(other.date));
@@ -85,9 +90,13 @@ export function OpeningHours() {
     return (
       <>
         <OpeningWeek restaurant={restaurant} />
-        <noscript>
+        {hasNoScripts ? (
           <SpecialDays days={days} />
-        </noscript>
+        ) : (
+          <noscript>
+            <SpecialDays days={days} />
+          </noscript>
+        )}
       </>
     );
   const { date: today, weekday } = localTimeAt(now, restaurant.timezone);

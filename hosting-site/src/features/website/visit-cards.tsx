@@ -12,9 +12,10 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text 
 interface VisitCardsProps {
   /** Of the cards' headings. */
   Heading: 'h2' | 'h3';
+  hasNoScripts?: boolean;
 }
 
-export function VisitCards({ Heading }: VisitCardsProps) {
+export function VisitCards({ Heading, hasNoScripts }: VisitCardsProps) {
   const { restaurant } = useStorefront();
   const { phone, email, currency } = restaurant;
   return (
@@ -44,13 +45,13 @@ export function VisitCards({ Heading }: VisitCardsProps) {
         ) : null}
       </div>
       <Card Heading={Heading} icon="clock" title={t('Opening hours')}>
-        <OpeningHours />
+        <OpeningHours hasNoScripts={hasNoScripts} />
       </Card>
     </div>
   );
 }
 
-interface CardProps extends VisitCardsProps {
+interface CardProps extends Pick<VisitCardsProps, 'Heading'> {
   icon: IconName;
   title: string;
   children: ReactNode;
