@@ -87,6 +87,19 @@ describe('the menu of a restaurant', () => {
     expect(dish.queryByRole('button', { name: /^(Add|One more)/ })).toBeNull();
   });
 
+  it('I3.3-08 that takes its orders elsewhere shows sizes and options with their prices, and none to choose', async () => {
+    const orderingUrl = 'https://order.example/luigis';
+    const { user } = renderSite({
+      storefront: aStorefront({ website: { orderingEnabled: false, orderingUrl } }),
+    });
+    await user.click(screen.getAllByRole('link', { name: 'Margherita' })[0] as HTMLElement);
+    const dish = within(await screen.findByRole('dialog', { name: 'Margherita' }));
+    expect(dish.getByRole('group', { name: 'Size' }).textContent).toContain('$12.00');
+    expect(dish.queryAllByRole('radio')).toEqual([]);
+    expect(dish.queryAllByRole('checkbox')).toEqual([]);
+    expect(dish.queryByText(/^(Required|Done)$/)).toBeNull();
+  });
+
   it('I3.3-08 that takes no orders online says so and offers to call', () => {
     renderSite({ storefront: aStorefront({ website: { orderingEnabled: false } }) });
     const header = within(screen.getByRole('banner'));

@@ -1,6 +1,7 @@
-// A titled list of options, for sizes and modifiers.
+// A titled list of options, for sizes and modifiers: to choose from, or to read where orders are not taken here.
 import { t } from '@bite/shared/kernel/translate';
 import type { ReactNode } from 'react';
+import { useStorefront } from '../../../lib/menu-state.ts';
 
 interface OptionGroupProps {
   id: string;
@@ -18,12 +19,13 @@ export function OptionGroup({
   id,
   title,
   language,
-  isRequired,
+  isRequired: mustBeChosen,
   isDone = false,
   hint,
   isMissed = false,
   children,
 }: OptionGroupProps) {
+  const isRequired = useStorefront().website.orderingEnabled && mustBeChosen;
   return (
     <fieldset
       id={id}
@@ -88,17 +90,21 @@ export function Option({
   isSoldOut = false,
   onPick,
 }: OptionProps) {
+  const isChoice = useStorefront().website.orderingEnabled;
+  const Row = isChoice ? 'label' : 'div';
   return (
-    <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus has-disabled:text-soft">
-      <input
-        type={type}
-        name={name}
-        checked={isChosen}
-        disabled={isSoldOut && !isChosen}
-        onChange={() => undefined}
-        onClick={onPick}
-        className="size-5 shrink-0 accent-(--primary-text) outline-none"
-      />
+    <Row className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus has-disabled:text-soft">
+      {isChoice ? (
+        <input
+          type={type}
+          name={name}
+          checked={isChosen}
+          disabled={isSoldOut && !isChosen}
+          onChange={() => undefined}
+          onClick={onPick}
+          className="size-5 shrink-0 accent-(--primary-text) outline-none"
+        />
+      ) : null}
       <span className="min-w-0 flex-1">
         <span lang={language}>{label}</span>
         {note ? (
@@ -118,7 +124,7 @@ export function Option({
       {price ? (
         <span className="shrink-0 text-sm whitespace-nowrap tabular-nums text-soft">{price}</span>
       ) : null}
-    </label>
+    </Row>
   );
 }
 
