@@ -7,6 +7,7 @@ import { storedForms } from '../kernel/stored-form.schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
+import { FRAME_HOST } from './frame-host.ts';
 import { hexColor } from './hex-color.schema.ts';
 import {
   DEFAULT_ORDER_BUTTON,
@@ -170,14 +171,8 @@ export const websiteConfig = z.strictObject({
       menuDescriptions: z.boolean().default(false),
     })
     .prefault({}),
-  /** Origins that may frame the embedded menu and the strip, as 'https://example.com'. A wildcard is of one domain, not of all '.com'. */
-  frameHosts: list(
-    z
-      .string()
-      .max(300)
-      .regex(/^https?:\/\/(\*(\.[a-z0-9-]+){2,}|[a-z0-9.-]+)(:\d+)?$/i),
-    50,
-  ).default([]),
+  /** Origins that may frame the embedded menu and the strip, as 'https://example.com'. */
+  frameHosts: list(z.string().max(300).regex(FRAME_HOST), 50).default([]),
 });
 
 export type WebsiteConfig = z.output<typeof websiteConfig>;

@@ -1,4 +1,5 @@
 // Reads the origins of websites as people type and paste them: 'blog.example.com', 'https://example.com/about'.
+import { FRAME_HOST } from '@bite/shared/website/frame-host';
 
 interface Read {
   tags: string[];
@@ -6,8 +7,6 @@ interface Read {
   rest: string;
   error?: string;
 }
-
-const HOST = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 
 export function readOrigins(text: string): Read {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
@@ -26,5 +25,5 @@ function originOf(word: string): string | undefined {
   const { protocol, host } = new URL(address);
   const origin = `${protocol}//${host}`;
   const isNamed = host.includes('.') || /^localhost(:|$)/.test(host);
-  return isNamed && HOST.test(origin) ? origin : undefined;
+  return isNamed && FRAME_HOST.test(origin) ? origin : undefined;
 }

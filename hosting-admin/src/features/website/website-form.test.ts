@@ -117,7 +117,10 @@ describe('websites that may show the menu', () => {
     expect(readOrigins(text)).toEqual({ tags, rest: '' });
   });
 
-  it.each(['blog', 'javascript:alert(1)', "https://x'y.example"])('%s is none', (text) => {
-    expect(readOrigins(text)).toMatchObject({ tags: [], rest: text });
-  });
+  it.each(['blog', 'javascript:alert(1)', "https://x'y.example", '*.com', 'https://*'])(
+    '%s is none',
+    (text) => {
+      expect(readOrigins(text)).toMatchObject({ tags: [], rest: text });
+    },
+  );
 });
