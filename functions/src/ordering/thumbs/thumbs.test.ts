@@ -109,4 +109,19 @@ describe('thumbs', () => {
     });
     expect(await readDishFacts(deps, restaurant.guid)).toEqual({ goesWellWith: {}, liked: {} });
   });
+
+  it('O2.5-03 are told of no menu that no page shows', async () => {
+    const { deps } = aKitchen();
+    const { restaurant } = aStorefront();
+    const off = memoryStorefronts(aStorefront({ website: { enabled: false } }));
+    const suspended = memoryStorefronts(aStorefront());
+    const find: typeof suspended.find = async (key) => {
+      const found = await suspended.find(key);
+      return found && { ...found, isTenantActive: false };
+    };
+    for (const storefronts of [off, { ...suspended, find }])
+      await expect(readDishFacts({ ...deps, storefronts }, restaurant.guid)).rejects.toMatchObject({
+        code: 'RESTAURANT_NOT_FOUND',
+      });
+  });
 });
