@@ -101,7 +101,11 @@ describe('an order with a code', () => {
 
   it.each<[string, object, string]>([
     ['that there is not', { code: 'WINTER10' }, 'We do not know this code. Please check how it is written.'],
-    ['that is switched off', { isActive: false }, 'We do not know this code. Please check how it is written.'],
+    [
+      'that is switched off',
+      { isActive: false },
+      'We do not know this code. Please check how it is written.',
+    ],
     ['that is over', { lastDay: '2026-06-09' }, 'This code has expired'],
     ['that is not for pickup', { forPickup: false }, 'This code is not for pickup'],
     ['for a larger order', { minimumSubtotal: 25 }, 'Add $5.00 more to use this code'],
