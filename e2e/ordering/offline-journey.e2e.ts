@@ -37,6 +37,8 @@ describe('without a connection', () => {
     await diner.goto(`${urls.site}${LUIGIS}/checkout`);
     await diner.goto(`${urls.site}${LUIGIS}/track/no-such-order`);
     await diner.goto(`${urls.site}${LUIGIS}/account`);
+    // Its script comes after the page: cut off before that, it would fail.
+    await diner.getByRole('textbox', { name: 'Email' }).waitFor();
 
     await diner.context().setOffline(true);
     for (const page of ['checkout', 'track/no-such-order', 'account']) {

@@ -19,6 +19,7 @@ async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
   const accept = card(page, number).getByRole('button', { name: /^Accept/ });
   const news = card(page, number).getByText('New', { exact: true });
   await news.waitFor({ state: 'attached' });
+  await accept.waitFor();
   const before = await accept.boundingBox();
   await page.keyboard.press('Shift');
   await news.waitFor({ state: 'detached' });

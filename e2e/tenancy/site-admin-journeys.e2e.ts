@@ -115,12 +115,15 @@ describe('site administration', () => {
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
     await admin.getByRole('button', { name: 'Suspend' }).waitFor();
     await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(false);
-    await diner.reload();
-    await diner
-      .getByText(/^(Open now|Opens .*)/)
-      .first()
-      .waitFor();
-    expect(await stops.count()).toBe(0);
+    const isOpenAgain = async () => {
+      await diner.reload();
+      await diner
+        .getByText(/^(Open now|Opens .*|Closed)/)
+        .first()
+        .waitFor();
+      return (await stops.count()) === 0;
+    };
+    await expect.poll(isOpenAgain, { timeout: SOON, interval: 2000 }).toBe(true);
   });
 
   it('C3-02 whoever signs up asks for a business, and is its owner once a site administrator creates it', async () => {
