@@ -51,41 +51,20 @@ export function readConfig(env: Variables): Config {
   const signIn = { google: googleFrom(env), apple: appleFrom(env) };
   const geocoderUrl = geocoderFrom(env['BITE_GEOCODER_URL']);
   const environment = environmentFrom(env);
+  const anywhere = { environment, smtp, texts, guestHashKey, signIn, geocoderUrl, proxyNetworks };
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
     const siteOrigin = originFrom('BITE_STACK', urls['site']);
-    return {
-      environment,
-      adminOrigin,
-      siteOrigin,
-      ownHosts,
-      smtp,
-      texts,
-      guestHashKey,
-      signIn,
-      geocoderUrl,
-      proxyNetworks,
-    };
+    return { ...anywhere, adminOrigin, siteOrigin, ownHosts };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
   const site = env['BITE_SITE_ORIGIN'];
   const siteOrigin = site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
-  return {
-    environment,
-    adminOrigin,
-    siteOrigin,
-    ownHosts,
-    smtp,
-    texts,
-    guestHashKey,
-    signIn,
-    geocoderUrl,
-    proxyNetworks,
-  };
+  return { ...anywhere, adminOrigin, siteOrigin, ownHosts };
 }
 
 function textsFrom(env: Variables): Config['texts'] {
