@@ -51,6 +51,10 @@ export const collections = {
   reviews: 'reviews',
   kitchenItems: 'kitchen_items',
   orderMessages: 'order_messages',
+  paymentAttempts: 'payment_attempts',
+  paymentSetups: 'payment_setups',
+  paymentDays: 'payment_days',
+  chargebacks: 'chargebacks',
   trackingLinks: 'tracking_links',
   storefronts: 'storefronts',
   storefrontLive: 'storefront_live',
@@ -158,6 +162,18 @@ export const paths = {
   /** Messages to the guest of an order; read and written through the API alone, deleted by their expiry. */
   orderMessage: (at: RestaurantRef, messageId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/order_messages/${messageId}`,
+  /** A try to pay an order by card; read and written through the API alone. */
+  paymentAttempt: (at: RestaurantRef, attemptId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/payment_attempts/${attemptId}`,
+  /** How a restaurant takes payments; read and written through the API alone. */
+  paymentSetup: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/payment_setups/current`,
+  /** What the gateway, the payments and the orders of a day (YYYYMMDD) add up to; read through the API, written by a schedule. */
+  paymentDay: (at: RestaurantRef, day: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/payment_days/${day}`,
+  /** What staff noted of a chargeback; read and written through the API alone. */
+  chargeback: (at: RestaurantRef, id: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/chargebacks/${id}`,
   /** The order of a tracking link in a message, by the link's hash; read and written by the server alone, deleted by its expiry. */
   trackingLink: (hash: string) => `tracking_links/${hash}`,
   /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */

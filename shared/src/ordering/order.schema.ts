@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { withoutAddress } from '../identity/staff-name.ts';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
+import { orderPayment } from '../payments/payment-attempt.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { storedAddress } from './delivery-address.schema.ts';
 import { eventIdAt } from './order-event-id.ts';
@@ -170,6 +171,8 @@ export const order = z.object({
   /** The total of refunds so far; a partial refund stays paid (refund.ts). */
   refundedAmount: money.optional(),
   paymentMethod: z.enum(['atPickup', 'cash', 'card', 'other']).default('atPickup'),
+  /** Of an order that is paid, or waits to be paid, by card; absent otherwise. */
+  payment: orderPayment.optional(),
   type: z.enum(orderTypes).default('dineIn'),
   orderLevelDiscounts: z.array(discount).default([]),
   appliedTaxes: z.array(appliedTax).default([]),

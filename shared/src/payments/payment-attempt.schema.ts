@@ -1,0 +1,124 @@
+// One try to pay an order by card, as stored: tenants/{}/restaurants/{}/payment_attempts/{attemptId}. It is written before the
+// gateway is called, so that whatever dies afterwards, there is something to ask the gateway about. Contains no card number,
+// token or security code.
+import { z } from 'zod';
+import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
+import type { Transitions } from '../kernel/transitions.ts';
+
+export const attemptStates = [
+  /** Written; the gateway may or may not have heard of it. */
+  'requested',
+  /** The money is reserved for us. */
+  'authorized',
+  'declined',
+  /** Surely nothing was charged, for another reason than a decline. */
+  'failed',
+  /** A capture was begun; its result may be unknown. */
+  'capturing',
+  'captured',
+  /** A void was begun, of an authorization or a captured payment. */
+  'voiding',
+  /** Nothing was paid, or all of it was given back before its batch closed. */
+  'voided',
+  /** All that was captured was given back. */
+  'refunded',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export const attemptTransitions: Transitions<AttemptState> = {
+  requested: ['authorized', 'declined', 'failed', 'voiding'],
+  authorized: ['capturing', 'voiding'],
+  declined: [],
+  failed: [],
+  capturing: ['captured', 'authorized'],
+  captured: ['voiding', 'refunded'],
+  voiding: ['voided', 'authorized', 'captured'],
+  voided: [],
+  refunded: [],
+};
+
+/** States in which the gateway may be doing something that we do not know of. */
+export const unsettledAttemptStates: readonly AttemptState[] = ['requested', 'capturing', 'voiding'];
+
+export const refundStates = ['requested', 'done', 'failed'] as const;
+
+/** A part, or all, of a captured payment that was given back. */
+export const paymentRefund = z.object({
+  refundId: z.string(),
+  state: z.enum(refundStates),
+  /** Undefined until it is known whether the batch was closed. */
+  kind: z.enum(['void', 'refund']).optional(),
+  amount: money,
+  reason: z.string(),
+  /** The uid of who asked for it, or 'system' for a cancelled order. */
+  by: z.string(),
+  byName: z.string().optional(),
+  at: isoTime,
+  doneAt: isoTime.optional(),
+  /** By this a refund whose answer was lost is found again. */
+  gatewayOrderId: z.string(),
+  retref: z.string().optional(),
+  /** Why it failed, in words for staff. */
+  failure: z.string().optional(),
+  /** By orderItemGuid, how many of each line it is for; absent for an amount. */
+  lines: z.record(z.string(), z.int().positive()).optional(),
+});
+
+export const paymentAttempt = z.object({
+  attemptId: z.string(),
+  orderGuid: guid,
+  orderNumber: z.string(),
+  restaurantGuid: guid,
+  tenantId: positiveId,
+  restaurantId: positiveId,
+  state: z.enum(attemptStates),
+  /** Every order id under which the gateway may know it, newest last: a repeated call takes a new one. */
+  gatewayOrderIds: z.array(required('A payment needs an order id at the gateway')).min(1),
+  /** What was asked for, in the major unit. */
+  amount: money,
+  currency: z.string(),
+  /** The merchant it went to, since a restaurant may change its account. */
+  merchantId: z.string(),
+  site: z.string(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  /** The uid of the diner, or 'guest'. */
+  by: z.string(),
+  /** Hash of the request, to tell a repeat from another request with the same key. */
+  requestHash: z.string(),
+  retref: z.string().optional(),
+  authcode: z.string().optional(),
+  /** What was approved; less than asked for is voided. */
+  authorizedAmount: money.optional(),
+  capturedAmount: money.optional(),
+  capturedAt: isoTime.optional(),
+  card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
+  avs: z.string().optional(),
+  cvv: z.string().optional(),
+  /** The gateway's code of a decline or failure; for staff. */
+  code: z.string().optional(),
+  /** Words for the guest, which help no thief. */
+  message: z.string().optional(),
+  refunds: z.array(paymentRefund).default([]),
+  /** Until when what is unsettled is asked about next; absent at rest. The reconciliation finds attempts by it. */
+  checkAt: isoTime.optional(),
+  /** How often an unknown outcome has been asked about. */
+  checks: z.int().nonnegative().default(0),
+  /** Set where a person must look, in words for staff; cleared when it is settled. */
+  alarm: z.string().optional(),
+});
+
+export type PaymentAttempt = z.output<typeof paymentAttempt>;
+export type PaymentRefund = z.output<typeof paymentRefund>;
+
+/** What the order says of its payment by card: `payment` of a stored order, written with each change of the attempt that counts. */
+export const orderPayment = z.object({
+  state: z.enum(['waiting', 'checking', 'authorized', 'captured', 'voided', 'refunded', 'failed']),
+  attemptId: z.string().optional(),
+  card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
+  /** The sum that is reserved or captured, in the major unit. */
+  amount: money.optional(),
+  /** When a draft that was not paid is given back. */
+  expiresAt: isoTime.optional(),
+});
+export type OrderPayment = z.output<typeof orderPayment>;

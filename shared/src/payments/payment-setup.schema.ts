@@ -1,0 +1,44 @@
+// How a restaurant takes payments: tenants/{}/restaurants/{}/payment_setups/current. The login at the gateway lies in the vault.
+import { z } from 'zod';
+import { isoTime, money } from '../kernel/schema.ts';
+import { merchantNumber } from './fields.schema.ts';
+import { merchantCapability } from './merchant.schema.ts';
+
+/** The part of the gateway's host name that says which of its installations is meant. */
+export const gatewaySite = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?$/, 'The site is the first part of the gateway’s address');
+
+/** What staff choose. */
+export const paymentChoices = z.strictObject({
+  /** Guests may pay by card. */
+  cards: z.boolean().default(false),
+  /** Guests may pay at the counter or at the door. */
+  counter: z.boolean().default(true),
+  /** When the money is taken: as soon as the order is placed, or when staff accept it. */
+  captureWhen: z.enum(['accepted', 'ordered']).default('accepted'),
+  /** What a payment is refused for beside what the bank refuses. */
+  postalMismatch: z.enum(['accept', 'refuse']).default('accept'),
+  securityCodeMismatch: z.enum(['accept', 'refuse']).default('refuse'),
+  /** From this total on, in the major unit, only cards are taken; absent = no such limit. */
+  cardOnlyFrom: money.optional(),
+  site: gatewaySite.optional(),
+  merchantId: merchantNumber.optional(),
+});
+
+export const paymentSetup = paymentChoices.extend({
+  /** What the gateway says of the merchant; absent until it was asked. */
+  capability: merchantCapability.optional(),
+  /** When the login and the merchant id were last found right. */
+  verifiedAt: isoTime.optional(),
+  /** What was wrong when it was last asked; absent if nothing was. */
+  problem: z.string().optional(),
+  /** Cards rest by themselves until then since the gateway fails; the reconciliation asks it again. */
+  restingUntil: isoTime.optional(),
+  updatedAt: isoTime.optional(),
+});
+
+export type PaymentChoices = z.output<typeof paymentChoices>;
+export type PaymentSetup = z.output<typeof paymentSetup>;
