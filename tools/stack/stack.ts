@@ -18,6 +18,7 @@ export interface StackPorts {
   readonly texts: number;
   readonly geocoder: number;
   readonly providers: number;
+  readonly cardGateway: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -42,6 +43,10 @@ export const textsUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${a
 export const providersUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
   `http://${address}:${ports.providers}`;
 
+/** Where cards are charged, and a page shows what was. */
+export const cardGatewayUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
+  `http://${address}:${ports.cardGateway}`;
+
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
   return {
@@ -62,6 +67,7 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     texts: 8026 + offset,
     geocoder: 8027 + offset,
     providers: 8028 + offset,
+    cardGateway: 8029 + offset,
   };
 }
 

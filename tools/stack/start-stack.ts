@@ -1,6 +1,7 @@
 // Starts and stops a stack's emulators; leaves nothing running and, without `keep`, nothing stored.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { startCardGateway } from '../../sandbox/card-gateway/card-gateway.ts';
 import { startGeocoder } from '../../sandbox/geocoder/geocoder.ts';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
 import { startProviders } from '../../sandbox/providers/providers.ts';
@@ -107,13 +108,20 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   const texts = await startTexts(stack.ports.texts);
   const geocoder = await startGeocoder(stack.ports.geocoder);
   const providers = await startProviders(stack.ports.providers);
+  const cardGateway = await startCardGateway(stack.ports.cardGateway, {
+    // Many tests call from one address.
+    ...(stack.name === 'test' && { limit: null }),
+    ...(options.keep && { keptIn: join(dataFolder(stack), 'card-gateway.json') }),
+  });
   const { child, ended, stop: end } = launch(stack, options, programs, exported);
   let stopping = false;
   let closing: Promise<unknown> | undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
     await end();
-    closing ??= Promise.all([mailbox.close(), texts.close(), geocoder.close(), providers.close()]);
+    closing ??= Promise.all(
+      [mailbox, texts, geocoder, providers, cardGateway].map((service) => service.close()),
+    );
     await closing;
   };
   const logPath = join(cache, 'logs', `${stack.name}.log`);

@@ -1,0 +1,168 @@
+// A card gateway on the loopback interface that behaves as CardPointe's installation for tests (UAT) does: its API below
+// /cardconnect/rest, its tokenizer and its hosted card field. GET / shows people what it has; /api/… is for tests (gateway-control.ts).
+// No card number is kept or shown. What the real one does between calls (closing batches, settling, funding) happens when told.
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, refused } from './answers.ts';
+import { faultList } from './faults.ts';
+import { answerCall, send, unauthorized } from './gateway-answering.ts';
+import { deletedCall, type GatewayCall, postedCall, readCall } from './gateway-calls.ts';
+import { control } from './gateway-control.ts';
+import { type GatewaySettings, type Service, usualSettings } from './gateway-service.ts';
+import type { GatewayState } from './gateway-state.ts';
+import { emptyState, type GatewayStore, gatewayStore } from './gateway-store.ts';
+import { type SandboxMerchant, sandboxMerchants } from './merchants.ts';
+import { rateLimit } from './rate-limit.ts';
+import { isTrue, type Request, textOf } from './request-fields.ts';
+import { tokenOf } from './tokens.ts';
+
+export interface CardGateway {
+  /** 'http://127.0.0.1:8029' */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface GatewayOptions extends Partial<GatewaySettings> {
+  now?: () => number;
+  /** A file that keeps the payments of this run for the next one. */
+  keptIn?: string;
+}
+
+const HOST = '127.0.0.1';
+const MOST_BYTES = 100_000;
+const BASE = '/cardconnect/rest/';
+const CONTROL = '/api/';
+
+/** Port 0 means any free one. Rejects if it is taken. */
+export async function startCardGateway(port: number, options: GatewayOptions = {}): Promise<CardGateway> {
+  const { now = Date.now, keptIn, ...settings } = options;
+  const service: Service = {
+    store: gatewayStore(storedState(keptIn), now),
+    settings: { ...usualSettings, ...settings },
+    faults: faultList(),
+    limit: rateLimit(now),
+    waiting: new Set(),
+  };
+  const server = createServer((request, response) => {
+    respond(request, response, service).catch(() => response.writeHead(400).end());
+  });
+  await once(server.listen(port, HOST), 'listening');
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      for (const timer of service.waiting) clearTimeout(timer);
+      if (keptIn) writeFileSync(keptIn, JSON.stringify(service.store.state));
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function storedState(path: string | undefined): GatewayState {
+  try {
+    return { ...emptyState(), ...(path && (JSON.parse(readFileSync(path, 'utf8')) as GatewayState)) };
+  } catch {
+    return emptyState();
+  }
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, service: Service): Promise<void> {
+  const { method = 'GET' } = request;
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://gateway');
+  const body = await bodyOf(request);
+  if (pathname === '/cardsecure/api/v1/ccn/tokenize' && isWrite(method))
+    return answerCall(request, response, service, 'tokenize', () => tokenize(service.store, fieldsIn(body)));
+  if (pathname.startsWith(CONTROL)) {
+    const path = pathname.slice(CONTROL.length);
+    const answer =
+      isOwnPage(request) && control(service, { method, path, query, request: fieldsIn(body) ?? {} });
+    return send(response, answer ? (answer as Answer) : wrongPath(service.store, pathname));
+  }
+  const call = pathname.startsWith(BASE) ? callOf(method, pathname, query, body) : undefined;
+  if (call === 'unreadable')
+    return send(response, { status: 400, body: { message: 'Malformed JSON', errorcode: '49' } });
+  if (!call) return send(response, wrongPath(service.store, pathname));
+  const merchants = loginOf(request);
+  const merchant = merchants.find(({ merchid }) => merchid === call.merchid);
+  return answerCall(request, response, service, call.name, () => {
+    if (merchants.length === 0) return unauthorized;
+    if (!merchant) return strangerTo(call);
+    return call.answer({ store: service.store, merchant, merchants, timeout: service.settings.timeout });
+  });
+}
+
+const isWrite = (method: string): boolean => method === 'POST' || method === 'PUT';
+
+/** No other page that is open in the browser may use the controls. */
+const isOwnPage = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === undefined || headers.origin === `http://${headers.host}`;
+
+function callOf(
+  method: string,
+  pathname: string,
+  query: URLSearchParams,
+  body: string,
+): GatewayCall | 'unreadable' | undefined {
+  const parts = pathname.slice(BASE.length).split('/').map(decodeURIComponent);
+  if (method === 'GET') return readCall(parts, query);
+  if (method === 'DELETE') return deletedCall(parts);
+  if (!isWrite(method) || parts.length > 1) return undefined;
+  const read = fieldsIn(body);
+  return read ? postedCall(parts[0] ?? '', read) : 'unreadable';
+}
+
+function fieldsIn(body: string): Request | undefined {
+  try {
+    const read: unknown = JSON.parse(body);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Request) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The merchants of the login that the request carries. */
+function loginOf({ headers }: IncomingMessage): readonly SandboxMerchant[] {
+  const [, encoded = ''] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
+  const login = Buffer.from(encoded, 'base64').toString('utf8');
+  return sandboxMerchants.filter(({ username, password }) => login === `${username}:${password}`);
+}
+
+const ofPayments: readonly string[] = [
+  ...['capture', 'void', 'refund', 'voidByOrderId', 'inquire', 'inquireByOrderid', 'sigcap'],
+];
+
+/** A merchant of another login: no payment is found there, and nothing can be charged. */
+function strangerTo({ name, merchid }: GatewayCall): Answer {
+  if (ofPayments.includes(name)) return refused(29, { merchid });
+  return name === 'auth' ? refused(21, { merchid }) : unauthorized;
+}
+
+const wrongPath = ({ now }: GatewayStore, path: string): Answer => ({
+  status: 404,
+  body: { timestamp: new Date(now()).toISOString(), status: 404, error: 'Not Found', path },
+});
+
+function tokenize(store: GatewayStore, request: Request = {}): Answer {
+  const cvv = textOf(request.cvv);
+  const made = tokenOf(store.state, textOf(request.account) ?? '', {
+    ...(cvv && { cvv }),
+    unique: isTrue(request.unique),
+  });
+  return {
+    body: made
+      ? { message: null, errorcode: 0, token: made.token }
+      : { message: 'Invalid card number', errorcode: 1, token: null },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  request.setEncoding('utf8');
+  for await (const part of request) {
+    body += part;
+    if (body.length > MOST_BYTES) throw new Error('too large');
+  }
+  return body;
+}
