@@ -2,6 +2,7 @@
 import { majorPart, readAmount, writeAmount } from './amounts.ts';
 import {
   type Answer,
+  day,
   left,
   paymentFields,
   type Refusal,
