@@ -22,6 +22,8 @@ export interface Config {
   signIn: { google: GoogleApplication | undefined; apple: AppleApplication | undefined };
   /** A geocoder that answers as Nominatim does; undefined where addresses cannot be looked up. */
   geocoderUrl: string | undefined;
+  /** What stands for the card gateway of every restaurant, in the stack; undefined where each has its own address. */
+  cardGatewayOrigin: string | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -51,7 +53,10 @@ export function readConfig(env: Variables): Config {
   const signIn = { google: googleFrom(env), apple: appleFrom(env) };
   const geocoderUrl = geocoderFrom(env['BITE_GEOCODER_URL']);
   const environment = environmentFrom(env);
-  const anywhere = { environment, smtp, texts, guestHashKey, signIn, geocoderUrl, proxyNetworks };
+  const cardGatewayOrigin = cardGatewayFrom(env, environment);
+  const anywhere = {
+    ...{ environment, smtp, texts, guestHashKey, signIn, geocoderUrl, cardGatewayOrigin, proxyNetworks },
+  };
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
@@ -113,6 +118,16 @@ function originFrom(name: string, text: string | undefined): string {
   if (!URL.canParse(address) || new URL(address).origin !== address)
     throw new Error(`${name} names no address such as https://admin.example.com (docs/deploy.md)`);
   return address;
+}
+
+/** Throws for an address that is not encrypted where real cards are charged. */
+export function cardGatewayFrom(env: Variables, environment: Environment): string | undefined {
+  const text = env['CARD_GATEWAY_ORIGIN'];
+  if (!text) return undefined;
+  const origin = originFrom('CARD_GATEWAY_ORIGIN', text);
+  if (environment !== 'emulators' && !origin.startsWith('https:'))
+    throw new Error('CARD_GATEWAY_ORIGIN must begin with https:// (docs/deploy.md)');
+  return origin;
 }
 
 /** 'https://nominatim.example.com/search'. Unset or empty: none. */

@@ -18,7 +18,7 @@ export interface Merchant {
 
 /** A card by its token from the gateway's own field, or one that was saved before. Never a card number. */
 export type CardToCharge =
-  | { token: string; /** YYYYMM */ expiry: string; cvv?: never }
+  | { token: string /** YYYYMM or MMYY */; expiry: string }
   | { profileId: string; accountId: string };
 
 export interface Authorization {
@@ -29,6 +29,7 @@ export interface Authorization {
   currency: string;
   card: CardToCharge;
   name?: string;
+  /** Sent if it is one of the United States or Canada; the gateway refuses others without a country. */
   postal?: string;
   /** The guest agreed to keep the card: the answer then names the profile. */
   save?: true;
@@ -49,7 +50,7 @@ export interface NotDone {
   reason: 'limited' | 'credentials' | 'invalid' | 'unreachable' | 'notFound' | 'notAllowed';
   /** Of `limited`: seconds to wait. */
   retryAfter?: number;
-  /** The gateway's own code, for staff. */
+  /** The gateway's own code, or the field that was wrong; for staff. */
   code?: string;
 }
 
@@ -69,13 +70,15 @@ export interface Authorized {
   avs?: string;
   cvv?: string;
   lastFour?: string;
+  /** As on the card: 'Visa'. */
   brand?: string;
   profile?: { profileId: string; accountId: string };
 }
 
-/** What the gateway knows about a payment. */
+/** What the gateway knows about a payment or a refund. One of which it has no verdict itself is `unknown`. */
 export interface KnownPayment {
   retref: string;
+  gatewayOrderId?: string;
   /** Whether it was approved at all. */
   isApproved: boolean;
   code: string;
@@ -96,7 +99,7 @@ export type Inquired = { outcome: 'found'; payments: KnownPayment[] } | Unknown 
 export interface Moved {
   outcome: 'approved';
   retref: string;
-  /** Major unit. */
+  /** Major unit: what was captured or given back; of a void, what is left of the payment, mostly zero. */
   amount: number;
 }
 
@@ -113,7 +116,10 @@ export interface StoredCard {
 }
 
 export interface CardGateway {
-  authorize(merchant: Merchant, authorization: Authorization): Promise<Authorized | Declined | Unknown | NotDone>;
+  authorize(
+    merchant: Merchant,
+    authorization: Authorization,
+  ): Promise<Authorized | Declined | Unknown | NotDone>;
   /** @param amount Major unit; the whole authorization if absent. */
   capture(
     merchant: Merchant,
@@ -144,19 +150,18 @@ export interface CardGateway {
     merchant: Merchant,
     inquiry: { postal: string; token: string; amount: number; currency: string },
   ): Promise<Reported<{ fee: number }>>;
-  /** Keeps a card for later, in a new profile or in this one. */
+  /** Keeps a card for later, in a new profile or in this one. One that is there already is answered as it is. */
   saveCard(
     merchant: Merchant,
     card: { token: string; expiry: string; name?: string; profileId?: string },
   ): Promise<{ outcome: 'approved'; card: StoredCard } | Declined | Unknown | NotDone>;
+  /** @param card With its new expiry. */
   updateCard(
     merchant: Merchant,
     card: { profileId: string; accountId: string; expiry: string },
   ): Promise<{ outcome: 'approved'; card: StoredCard } | Declined | Unknown | NotDone>;
-  savedCards(
-    merchant: Merchant,
-    profileId: string,
-  ): Promise<Reported<StoredCard[]>>;
+  /** None of a profile that does not exist. */
+  savedCards(merchant: Merchant, profileId: string): Promise<Reported<StoredCard[]>>;
   /** Deleting one that is not there is approved. */
   deleteCard(
     merchant: Merchant,

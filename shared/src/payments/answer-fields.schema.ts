@@ -49,6 +49,13 @@ export const answerUserFields = packed('userfields');
 export const oneOrMany = <Entry extends z.ZodType>(entry: Entry) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(entry));
 
+/** A list of records within an answer. What is no record is left out: one odd entry must not lose the others. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.preprocess(
+    (value) => (value === null || value === undefined ? undefined : [value].flat().filter(asFields)),
+    z.array(entry).optional(),
+  );
+
 /** In every answer about one payment: enough to find an approved payment again. */
 export const verdictFields = {
   respstat: answerWord(['A', 'B', 'C']),

@@ -20,6 +20,7 @@ export const binAnswer = z.looseObject({
   fsa: answerFlag,
   purchase: answerFlag,
   prepaid: answerFlag,
+  success: answerFlag,
   errormsg: answerText,
 });
 

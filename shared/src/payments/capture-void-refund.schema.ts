@@ -40,6 +40,8 @@ export const tipAdjustmentRequest = z
   .superRefine(checkTax);
 
 export const voidRequest = z.strictObject({ merchid: merchantId, retref, receipt: flag.optional() });
+/** For an authorization whose answer was lost. */
+export const voidByOrderRequest = z.strictObject({ merchid: merchantId, orderid: orderId });
 
 const refundFields = { merchid: merchantNumber, retref, orderid: orderId.optional() };
 

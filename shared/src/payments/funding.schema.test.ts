@@ -146,7 +146,7 @@ describe('funding report', () => {
     ).toMatchObject({
       fundingmasterid: '25',
       fundings: [{ netsales: '51.3', tax: 1 }],
-      txns: null,
+      txns: undefined,
     });
   });
 

@@ -1,7 +1,7 @@
 // The gateway's funding report of a day: what it paid out, and what it deducted (I3.6-04, I3.6-05). Any report is accepted,
 // but only valid entries are booked.
 import { z } from 'zod';
-import { answerText, answerWord } from './answer-fields.schema.ts';
+import { answerText, answerWord, listOf } from './answer-fields.schema.ts';
 import { chargeback, chargebackFields } from './chargeback.schema.ts';
 import { fundingDate, fundingUserFields, limit, merchantNumber, page } from './fields.schema.ts';
 import { adjustmentCategories } from './gateway-words.ts';
@@ -82,10 +82,10 @@ export const fundingAnswer = z.looseObject({
   fundingdate: answerText,
   merchid: answerText,
   datechanged: answerText,
-  fundings: z.array(fundingDeposit).nullish(),
-  txns: z.array(z.looseObject(transactionFields)).nullish(),
-  adjustments: z.array(z.looseObject(adjustmentFields)).nullish(),
-  chargebacks: z.array(z.looseObject(chargebackFields)).nullish(),
+  fundings: listOf(fundingDeposit),
+  txns: listOf(z.looseObject(transactionFields)),
+  adjustments: listOf(z.looseObject(adjustmentFields)),
+  chargebacks: listOf(z.looseObject(chargebackFields)),
 });
 
 /** A transaction as it is booked. */

@@ -35,6 +35,8 @@ export const inquiryAnswer = z.looseObject({
   orderid: answerText,
   orderId: answerText,
   authcode: answerText,
+  avsresp: answerText,
+  cvvresp: answerText,
   batchid: answerText,
   voidable: answerFlag,
   refundable: answerFlag,

@@ -1,6 +1,6 @@
 // Inquiry about the settlement of a batch of payments, by its id or by day (I3.6-09, I5.2-26).
 import { z } from 'zod';
-import { answerText, answerWord, oneOrMany } from './answer-fields.schema.ts';
+import { answerText, answerWord, listOf, oneOrMany } from './answer-fields.schema.ts';
 import { batchDate, batchId, merchantNumber } from './fields.schema.ts';
 import { settlementLetters } from './settlement-status.ts';
 
@@ -17,10 +17,9 @@ export const settledBatch = z.looseObject({
   hostbatch: answerText,
   merchid: answerText,
   respproc: answerText,
-  txns: z
-    .array(z.looseObject({ retref: answerText, setlstat: answerWord(settlementLetters) }))
-    .nullish()
-    .transform((txns) => txns ?? []),
+  txns: listOf(z.looseObject({ retref: answerText, setlstat: answerWord(settlementLetters) })).transform(
+    (txns) => txns ?? [],
+  ),
 });
 export const settlementAnswer = oneOrMany(settledBatch);
 

@@ -21,8 +21,10 @@ export interface OutboundRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Idempotent although its method does not say so, so it may be repeated. */
-  isRepeatable?: true;
+  /** Whether it may be repeated after it has arrived, if its method says otherwise. */
+  isRepeatable?: boolean;
+  /** Milliseconds, if not those of the client. */
+  timeLimit?: number;
 }
 
 export interface OutboundAnswer {
@@ -109,8 +111,8 @@ function sender(
   return async (request, count) => {
     const { origin } = addressOf(options, request.url);
     const breaker = breakerOf(origin);
-    const signal = AbortSignal.timeout(timeLimit);
-    const isSafe = request.isRepeatable === true || safeMethods.includes(request.method);
+    const signal = AbortSignal.timeout(request.timeLimit ?? timeLimit);
+    const isSafe = request.isRepeatable ?? safeMethods.includes(request.method);
     const once = () => {
       count();
       return attempt(service, agent, request, signal);
