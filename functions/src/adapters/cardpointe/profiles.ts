@@ -136,8 +136,10 @@ async function remove(ask: Ask, merchant: Merchant, ref: CardRef): ReturnType<Ca
   const fields: GatewayVerdict | undefined = readAnswer(gatewayVerdict, answer.json);
   if (!fields) return unknown;
   const refusal = refusalIn(fields, 'change');
-  const isGone = !refusal || (refusal.outcome === 'notDone' && refusal.reason === 'notFound');
-  return isGone ? { outcome: 'approved' } : refusal;
+  if (refusal?.outcome !== 'notDone') return refusal ?? { outcome: 'approved' };
+  if (refusal.reason === 'notFound') return { outcome: 'approved' };
+  // Whatever its code is: of the account itself, since the request was in order.
+  return { outcome: 'declined', code: refusal.code ?? '', retry: 'never', note: {} };
 }
 
 /** The account's part is empty for all of a profile. */

@@ -28,6 +28,7 @@ const reasonOfCode: Readonly<Record<string, NotDone['reason']>> = {
   31: 'invalid',
   32: 'invalid',
   34: 'invalid',
+  43: 'invalid',
 };
 
 /** Who answers if the gateway does. Banks have codes of their own, with the same numbers. */
