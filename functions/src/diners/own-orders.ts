@@ -1,5 +1,7 @@
 // The orders that a diner placed while signed in, at one restaurant.
 import type { Answers } from '@bite/shared/api/answers';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { isDraft } from '@bite/shared/ordering/transitions';
 import { menuOf } from '../ordering/menu-of.ts';
 import { toTracked } from '../ordering/track-order.ts';
 import type { Orders } from '../ports/orders.ts';
@@ -13,6 +15,9 @@ export interface OwnOrdersDeps {
 
 const PER_PAGE = 20;
 
+/** One that waits for its card, or was never paid, is no order yet. */
+const isPlaced = (order: Order): boolean => !isDraft(order);
+
 /** Newest first. Throws RESTAURANT_NOT_FOUND. */
 export async function listOwnOrders(
   { orders, storefronts }: OwnOrdersDeps,
@@ -23,7 +28,9 @@ export async function listOwnOrders(
   const found = await orders.ofDiner(place, uid, { before, limit: PER_PAGE });
   const last = found.length === PER_PAGE ? found.at(-1) : undefined;
   return {
-    orders: found.map((order) => ({ orderGuid: order.guid, order: toTracked(order, storefront) })),
+    orders: found
+      .filter(isPlaced)
+      .map((order) => ({ orderGuid: order.guid, order: toTracked(order, storefront) })),
     ...(last && { before: last.createdAt }),
   };
 }

@@ -51,6 +51,8 @@ export const workData = {
   ]),
   /** Recounts records after a trigger or a task gave up. */
   recount: z.object({ tenantId: z.int(), restaurantId: z.int().exactOptional() }),
+  /** Gives back an order that waited for a card and was not paid in time. */
+  releaseDraft: place.extend({ orderGuid: z.string() }),
   /** Updates an order from its kitchen items. */
   rollUpKitchen: place.extend({ orderGuid: z.string() }),
   /** Runs a schedule that failed or missed its time. */

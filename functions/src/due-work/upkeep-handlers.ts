@@ -10,6 +10,7 @@ import { eraseOrder } from '../ordering/erase-old-orders.ts';
 import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
+import { releaseDraft } from '../payments/release-draft.ts';
 import type { CountStore } from '../ports/count-store.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
@@ -32,6 +33,7 @@ export type UpkeepKind =
   | 'optimizePictures'
   | 'rebuildStorefronts'
   | 'recount'
+  | 'releaseDraft'
   | 'rollUpKitchen'
   | 'runSchedule';
 
@@ -77,6 +79,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     recount: async (place) => {
       await recount({ countStore }, place);
     },
+    releaseDraft: ({ orderGuid, ...place }) => releaseDraft(deps, place, orderGuid),
     rollUpKitchen: async ({ orderGuid, ...place }) => {
       await rollUpKitchen(deps, place, orderGuid);
     },

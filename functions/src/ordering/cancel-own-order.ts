@@ -6,6 +6,8 @@ import { GUEST_CANCEL_REASON, refuseGuestCancellation } from '@bite/shared/order
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { isDraft } from '@bite/shared/ordering/transitions';
+import { givenBack } from '../payments/draft-work.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
@@ -30,6 +32,7 @@ export async function cancelOwnOrder(
   const cancelled = await deps.orders.change(order, order.guid, (current, items) => {
     known = current.history.length;
     if (isCancelledOrVoided(current)) return undefined;
+    if (isDraft(current)) return givenBackByGuest(current, now);
     const refusal = refuseGuestCancellation(current, items, cancelWindowMinutes, now);
     if (refusal) throw new DomainError('TRANSITION_REFUSED', refusal, { state: statesOf(current) });
     return announced(noticed(boardChange(current, items, requestOf(current, now)), current), current);
@@ -37,6 +40,15 @@ export async function cancelOwnOrder(
   if (!cancelled) throw new DomainError('NOT_FOUND', 'We could not find this order');
   await requestMessages(deps.dueWorkQueue, cancelled, known);
   return toTracked(cancelled, storefront);
+}
+
+/** The restaurant never had it. While a card is being charged, it is not known whether there is anything to cancel. */
+function givenBackByGuest(draft: Order, now: number): OrderChange {
+  if (draft.payment?.state === 'checking')
+    throw new DomainError('TRANSITION_REFUSED', 'Your payment is being checked. Please wait a moment.', {
+      state: statesOf(draft),
+    });
+  return givenBack(draft, { by: GUEST, at: new Date(now).toISOString(), reason: GUEST_CANCEL_REASON });
 }
 
 const requestOf = ({ customer }: Order, now: number): BoardRequest => ({

@@ -11,6 +11,7 @@ import {
   periodsAt,
   withOrders,
 } from '@bite/shared/ordering/ordered-together';
+import { isDraft } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import {
   ORDERED_TOGETHER,
@@ -64,7 +65,7 @@ async function countAt(deps: CountOrderedTogetherDeps, place: RestaurantRef): Pr
     const { until } = known;
     const seen = new Set(known.counted);
     const found = await orders.placedBetween(place, { from: until, before, limit: PER_PAGE });
-    const fresh = found.orders.filter(({ guid }) => !seen.has(guid));
+    const fresh = found.orders.filter((order) => !seen.has(order.guid) && !isDraft(order));
     const changed = addTo(counts, fresh);
     const reaches = found.next ?? before;
     known = {

@@ -11,7 +11,7 @@ import {
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
-import type { KitchenState } from '@bite/shared/ordering/transitions';
+import { isDraft, type KitchenState } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { restaurantsOf } from '../collections/collections.ts';
 import { dueWork } from '../due-work/due-work.ts';
@@ -64,16 +64,20 @@ export async function moveOrder(
   let known = 0;
   const order = await deps.orders.change(place, orderGuid, (current, items) => {
     known = current.history.length;
+    if (isDraft(current)) throw noSuchOrder();
     const change = followedUp(boardChange(current, items, request), current, deps.now());
     return announced(change, current);
   });
-  if (!order) throw new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
+  if (!order) throw noSuchOrder();
   const last = order.history.at(-1);
   const moved = last?.at === request.at && last.by === user.uid;
   await requestMessages(deps.dueWorkQueue, order, known);
   const overbooked = moved ? await overbookedBy(deps, place, order) : undefined;
   return { order, moved, ...(overbooked && { overbooked }) };
 }
+
+/** Also for a draft: staff learn of an order once it is paid. */
+const noSuchOrder = () => new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
 
 /** The kitchen may have begun, so an order that comes back has its place even in a full slot: but staff are to know. */
 async function overbookedBy(

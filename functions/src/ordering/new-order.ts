@@ -28,17 +28,52 @@ export interface NewOrder {
   claim?: PromotionClaim | undefined;
   cooking: CookingOfItems;
   isAutoAccepted: boolean;
+  /** ISO instant until which it waits, as a draft, to be paid by card; undefined if it is paid at the counter. */
+  payUntil?: string | undefined;
   now: number;
 }
+
+const started = { status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const;
+const accepted = { status: 'inProgress', lifecycleState: 'sentToKitchen', paymentStatus: 'unpaid' } as const;
+const draft = { status: 'newOrder', lifecycleState: 'draft', paymentStatus: 'unpaid' } as const;
+
+/** What an order has from the moment at which the restaurant gets it. @param at ISO instant. */
+export function beginning(
+  at: string,
+  isAutoAccepted: boolean,
+): Pick<Order, 'status' | 'lifecycleState' | 'paymentStatus' | 'startedAt' | 'sentToKitchenAt' | 'history'> {
+  return {
+    ...(isAutoAccepted ? accepted : started),
+    startedAt: at,
+    ...(isAutoAccepted && { sentToKitchenAt: at }),
+    history: historyOf(
+      { at, by: GUEST, action: 'place', from: started, to: started },
+      ...(isAutoAccepted ? [{ at, by: SYSTEM, action: 'accept', from: started, to: accepted }] : []),
+    ),
+  };
+}
+
+/** What an order has while it waits to be paid by card. */
+const waiting = ({ checked, request, isAutoAccepted, diner }: NewOrder, payUntil: string) => ({
+  ...draft,
+  history: [],
+  payment: {
+    state: 'waiting' as const,
+    amount: checked.totals.total,
+    expiresAt: payUntil,
+    draft: {
+      ...(isAutoAccepted && { autoAccept: true as const }),
+      ...(diner && request.cart && { cart: request.cart }),
+    },
+  },
+});
 
 export function newOrder(input: NewOrder): { order: Order; kitchenItems: KitchenItem[] } {
   const { checked, keys, request } = input;
   const at = new Date(input.now).toISOString();
   const items = checked.lines.map((line, position) => toOrderItem(line, position, keys.orderGuid, checked));
-  const states = input.isAutoAccepted
-    ? ({ status: 'inProgress', lifecycleState: 'sentToKitchen', paymentStatus: 'unpaid' } as const)
-    : ({ status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const);
-  const started = { status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const;
+  const { payUntil } = input;
+  const states = payUntil === undefined ? beginning(at, input.isAutoAccepted) : waiting(input, payUntil);
   const order: Order = {
     docId: keys.orderGuid,
     orderId: input.orderId,
@@ -50,7 +85,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     items,
     activeSeatCount: 1,
     ...states,
-    paymentMethod: 'atPickup',
+    paymentMethod: payUntil === undefined ? 'atPickup' : 'card',
     type: request.orderType === 'pickup' ? 'takeOut' : 'delivery',
     orderLevelDiscounts: checked.orderDiscounts,
     appliedTaxes: checked.totals.taxes,
@@ -67,8 +102,6 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     syncState: 'synced',
     syncPriority: 'normal',
     syncRetryCount: 0,
-    startedAt: at,
-    ...(input.isAutoAccepted && { sentToKitchenAt: at }),
     requiresFirestoreSync: false,
     isLocalOnly: false,
     source: 'online',
@@ -82,10 +115,6 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     trackingTokenHash: keys.trackingTokenHash,
     requestHash: input.requestHash,
     storefrontVersion: checked.index.storefront.version,
-    history: historyOf(
-      { at, by: GUEST, action: 'place', from: started, to: started },
-      ...(input.isAutoAccepted ? [{ at, by: SYSTEM, action: 'accept', from: started, to: states }] : []),
-    ),
   };
   return { order, kitchenItems: items.map((item) => toKitchenItem(order, item, input.cooking)) };
 }

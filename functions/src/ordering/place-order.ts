@@ -14,11 +14,16 @@ import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { promoMessages } from '@bite/shared/ordering/promotions';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { textRefusals } from '@bite/shared/ordering/text-refusals';
+import { isDraft } from '@bite/shared/ordering/transitions';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
+import { assertPaysAs } from '../payments/assert-pays-as.ts';
+import { draftRecords, PAY_WITHIN, payUntilOf } from '../payments/draft-work.ts';
+import { paymentSetupOf } from '../payments/payment-setup-of.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
+import type { RecordReader } from '../ports/records.ts';
 import { closingRecords, requestClosing } from './carts/closing-work.ts';
 import { cookingOfItems } from './cooking-of-items.ts';
 import { menuOf } from './menu-of.ts';
@@ -31,6 +36,7 @@ import { type AcceptableOrder, checkOrder, type QuoteDeps, toQuote } from './quo
 
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
+  records: Pick<RecordReader, 'get' | 'getAll' | 'find'>;
   dueWorkQueue: DueWorkQueue;
   /** A secret: the key of the hashes by which a promotion knows a guest again. */
   guestHashKey: string;
@@ -69,18 +75,20 @@ async function place(
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
   assertPaysOwnPoints(input);
   const itemIds = request.lines.map(({ menuItemId }) => menuItemId);
-  const [checked, cooking] = await Promise.all([
+  const [checked, cooking, setup] = await Promise.all([
     checkOrder(deps, menu, request),
     cookingOfItems(deps.records, menu.place, itemIds),
+    paymentSetupOf(deps.records, menu.place),
   ]);
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
   assertMayLeave(checked, request);
   assertMayText(checked, request);
+  assertPaysAs(setup, checked.totals, request.payment);
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);
-    await requestClosing(deps.dueWorkQueue, placed.order, input);
+    if (!isDraft(placed.order)) await requestClosing(deps.dueWorkQueue, placed.order, input);
     return toPlaced(placed.order, keys);
   }
   if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
@@ -105,6 +113,7 @@ function placingOf(
   const { slotCapacity, slotKitchenMinutes } = checked.index.storefront.restaurant.ordering;
   const at = now();
   const slotAt = slotAtOf(checked);
+  const payUntil = waitsForCard(checked, request) ? new Date(at + PAY_WITHIN).toISOString() : undefined;
   const claim = checked.promotion && claimOf(checked.promotion.record, request.customer, diner, guestHashKey);
   return {
     place: checked.place,
@@ -117,13 +126,21 @@ function placingOf(
     scheduledFor: request.scheduledFor,
     stockNeed: stockNeedOf(request.lines),
     make: (orderId) => {
-      const made = newOrder({ ...input, orderId, slotAt, claim, isAutoAccepted, now: at });
-      return { ...made, records: [...messageRecords(made.order, 0), ...closingRecords(made.order, input)] };
+      const made = newOrder({ ...input, orderId, slotAt, claim, isAutoAccepted, payUntil, now: at });
+      const records =
+        payUntil === undefined
+          ? [...messageRecords(made.order, 0), ...closingRecords(made.order, input)]
+          : draftRecords(made.order, payUntil);
+      return { ...made, records };
     },
     points: diner && checked.pointsSpent > 0 ? { uid: diner.uid, spent: checked.pointsSpent } : undefined,
     promotion: claim,
   };
 }
+
+/** Points or a code may have paid all of it. */
+const waitsForCard = ({ totals }: AcceptableOrder, { payment }: PlaceOrderInput): boolean =>
+  payment === 'card' && totals.total > 0;
 
 /** The quarter hour for which the food is wanted. */
 const slotAtOf = ({ promisedAt, index }: AcceptableOrder): string =>
@@ -185,6 +202,7 @@ function toPlaced(order: Order, { trackingToken }: OrderKeys): PlacedOrder {
     trackingToken,
     promisedAt: order.fulfilment.promisedAt,
     totals: order.totals,
+    ...payUntilOf(order),
   };
 }
 
@@ -194,12 +212,12 @@ function assertAgeConfirmed({ requiresId, index }: AcceptableOrder, { ageConfirm
   throw new DomainError('AGE_NOT_CONFIRMED', message, { fields: { ageConfirmed: message } });
 }
 
-/** Nothing is paid before it is handed over. */
+/** Whoever pays by card owes nothing at the door. */
 function assertMayLeave({ requiresId, totals }: AcceptableOrder, request: PlaceOrderInput): void {
   if (!request.leaveAtDoor) return;
   const message =
     request.orderType === 'delivery'
-      ? refuseLeaving({ requiresId, toPay: totals.total })
+      ? refuseLeaving({ requiresId, toPay: request.payment === 'card' ? 0 : totals.total })
       : 'Only a delivery can be left at the door';
   if (message) throw new DomainError('VALIDATION_FAILED', message, { fields: { leaveAtDoor: message } });
 }

@@ -10,6 +10,7 @@ import { GUEST } from '@bite/shared/ordering/order-actors';
 import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { judgedUntil, type Thumb } from '@bite/shared/ordering/thumbs';
 import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
+import { payUntilOf } from '../payments/draft-work.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
@@ -105,6 +106,7 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
     ...(order.promotion && { promotion: usedPromotion(order.promotion) }),
     ...(paidByPoints > 0 && { pointsPaid: paidByPoints }),
     placedAt: order.createdAt,
+    ...payUntilOf(order),
     scheduledFor: order.fulfilment.scheduledFor,
     promisedAt: order.fulfilment.promisedAt,
     ...(order.fulfilment.address && { address: order.fulfilment.address }),

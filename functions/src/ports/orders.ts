@@ -4,7 +4,7 @@ import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { ThumbCount } from '@bite/shared/ordering/thumbs';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { SlotLimits, SlotLoad } from '@bite/shared/tenancy/slot-room';
-import type { RecordToSet } from './records.ts';
+import type { RecordReader, RecordToSet } from './records.ts';
 
 export interface OrderChange {
   order: Order;
@@ -125,10 +125,13 @@ export interface Orders {
    * throws ends the transaction, and undefined leaves the order as it is. A cancelled or voided order leaves its slot
    * and gives back the stock and the promotion that it names as taken. Its diner's points follow (points.ts) in the same transaction. A restored
    * one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
+   * @param also Reads what else `decide` needs to know, in the same transaction: what it has read is unchanged when the
+   * change is written.
    */
-  change(
+  change<Also = undefined>(
     place: RestaurantRef,
     orderGuid: string,
-    decide: (order: Order, kitchenItems: KitchenItem[]) => OrderChange | undefined,
+    decide: (order: Order, kitchenItems: KitchenItem[], also: Also) => OrderChange | undefined,
+    also?: (records: Pick<RecordReader, 'get'>) => Promise<Also>,
   ): Promise<Order | undefined>;
 }

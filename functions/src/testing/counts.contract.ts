@@ -1,6 +1,6 @@
 // The contract test of the CountStore port, for the in-memory implementation and Firestore's.
 
-import { orderStatuses } from '@bite/shared/ordering/transitions';
+import { lifecycleStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { recordKinds, recordNames } from '@bite/shared/records/record-names';
@@ -52,9 +52,10 @@ export function countsContract(make: () => CountsUnderTest): void {
     expect(await countsOf(place)).toEqual({ ...restaurantCounts.parse({}), [kind]: 2 });
   });
 
-  it('counts orders that somebody still has to see to', async () => {
-    for (const status of orderStatuses) await put(record(collections.orders, status), { status });
-    expect(await countsOf(place)).toEqual({ ...restaurantCounts.parse({}), openOrders: 2 });
+  it('counts orders that somebody still has to see to, and none that waits to be paid by card', async () => {
+    for (const lifecycleState of lifecycleStates)
+      await put(record(collections.orders, lifecycleState), { lifecycleState });
+    expect(await countsOf(place)).toEqual({ ...restaurantCounts.parse({}), openOrders: 6 });
   });
 
   it('counts the restaurants of a tenant', async () => {

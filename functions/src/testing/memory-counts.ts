@@ -1,6 +1,6 @@
 // Counts of records in memory, with the port's guarantees.
 
-import { openOrderStatuses } from '@bite/shared/ordering/transitions';
+import { openLifecycleStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts, tenantCounts } from '@bite/shared/records/record-counts.schema';
 import { recordKinds, recordNames } from '@bite/shared/records/record-names';
@@ -31,7 +31,7 @@ export function memoryCounts(records: MemoryRecords, now: () => ReadTime): Memor
 
   async function ofRestaurant(place: RestaurantRef) {
     const below = (collection: string) => paths.restaurantCollection(place, collection);
-    const isOpen = { field: 'status', is: 'in', value: openOrderStatuses } as const;
+    const isOpen = { field: 'lifecycleState', is: 'in', value: openLifecycleStates } as const;
     const [openOrders, ...numbers] = await Promise.all([
       count(below(collections.orders), [isOpen]),
       ...recordKinds.map((kind) => count(below(recordNames[kind].collection))),

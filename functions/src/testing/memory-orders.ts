@@ -35,7 +35,7 @@ import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
 /** @param records Where a change writes other data of its transaction, and the stock is stored. */
 export function memoryOrders(
-  records: Pick<MemoryRecords, 'put' | 'remove' | 'documents'> = memoryRecords(),
+  records: Pick<MemoryRecords, 'put' | 'remove' | 'documents' | 'look'> = memoryRecords(),
 ): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
   const orders = new Map<string, Order>();
   const tickets = new Map<string, Map<string, KitchenItem>>();
@@ -227,11 +227,14 @@ export function memoryOrders(
         .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
         .slice(0, limit)
         .map(copy),
-    async change(place, guid, decide) {
+    async change(place, guid, decide, also) {
+      let seen = also && (await records.look(also));
+      while (also && seen?.isUnchanged() === false) seen = await records.look(also);
       const current = orders.get(key(place, guid));
       if (!current) return undefined;
       const own = tickets.get(guid) ?? new Map<string, KitchenItem>();
-      const change = decide(copy(current), [...own.values()].map(copy));
+      type Known = Parameters<typeof decide>[2];
+      const change = decide(copy(current), [...own.values()].map(copy), seen?.value as Known);
       if (!change) return copy(current);
       count(current, -1);
       count(change.order, 1);

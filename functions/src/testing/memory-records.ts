@@ -27,6 +27,10 @@ export interface MemoryRecords extends RecordStore {
   remove(at: Pick<RecordCollection<unknown>, 'path'>, id: string): void;
   /** All stored documents, by path. */
   documents(): Record<string, unknown>;
+  /** Reads what belongs together, and tells afterwards whether it is still unchanged. */
+  look<Value>(
+    read: (records: RecordReader) => Promise<Value>,
+  ): Promise<{ value: Value; isUnchanged: () => boolean }>;
   /** A store of its own that begins with the same documents. */
   copy(): MemoryRecords;
 }
@@ -94,6 +98,11 @@ function storeOf(kept: Map<string, Kept>): MemoryRecords {
     remove: ({ path }, id) => void kept.delete(`${path}/${id}`),
     documents: () =>
       Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, structuredClone(fields)])),
+    async look(read) {
+      const seen: Seen[] = [];
+      const value = await read(readerWith((look) => void seen.push({ look, saw: look() })));
+      return { value, isUnchanged: () => seen.every(({ look, saw }) => look() === saw) };
+    },
     copy: () => storeOf(new Map(kept)),
     page: async (from, query) => pageOf(kept.values(), from, query),
     count: async (from, where = []) => select(kept.values(), from, { where }).length,

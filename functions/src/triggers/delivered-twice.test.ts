@@ -41,7 +41,11 @@ const created = {
   params: { tenantId: '10000001', restaurantId: '20000001', id: '7' },
   data: {
     before: snapshot(undefined),
-    after: snapshot({ name: 'New', status: 'newOrder', restaurantGuid: someSources().restaurant.guid }),
+    after: snapshot({
+      name: 'New',
+      lifecycleState: 'started',
+      restaurantGuid: someSources().restaurant.guid,
+    }),
   } as unknown as Change<DocumentSnapshot>,
 } as unknown as WriteEvent;
 

@@ -44,18 +44,20 @@ describe('writes that change counts', () => {
   });
 
   it.each([
-    ['is placed', true, undefined, 'newOrder'],
-    ['is accepted', false, 'newOrder', 'inProgress'],
-    ['is handed over', true, 'inProgress', 'completed'],
-    ['is cancelled', true, 'newOrder', 'cancelled'],
-    ['is voided', true, 'newOrder', 'voided'],
-    ['is taken back', true, 'completed', 'inProgress'],
+    ['is placed', true, undefined, 'started'],
+    ['waits to be paid by card', false, undefined, 'draft'],
+    ['is paid by card', true, 'draft', 'started'],
+    ['is accepted', false, 'started', 'sentToKitchen'],
+    ['is handed over', true, 'ready', 'completed'],
+    ['is cancelled', true, 'started', 'canceled'],
+    ['is voided', true, 'started', 'voided'],
+    ['is taken back', true, 'completed', 'ready'],
     ['is edited when it is over', false, 'completed', 'completed'],
     ['is imported when it is over', false, undefined, 'completed'],
-    ['that is open is deleted', true, 'inProgress', undefined],
+    ['that is open is deleted', true, 'ready', undefined],
     ['that is over is deleted', false, 'completed', undefined],
   ])('an order that %s asks for a count: %s', async (_what, asks, before, after) => {
-    const [was, is] = [before, after].map((status) => status && { status });
+    const [was, is] = [before, after].map((lifecycleState) => lifecycleState && { lifecycleState });
     const requests = await requestsAfter(onOrderWritten, written(was || undefined, is || undefined));
     expect(requests).toEqual(asks ? [{ place, due }] : []);
   });

@@ -1,5 +1,5 @@
 // Requests recounts after writes. A write that changes no count requests nothing.
-import { openOrderStatuses } from '@bite/shared/ordering/transitions';
+import { openLifecycleStates } from '@bite/shared/ordering/transitions';
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import type { PlaceRef } from '../ports/rebuilds.ts';
 import { type RequestRecountsDeps, requestRecounts } from '../records/counts/request-recounts.ts';
@@ -20,7 +20,7 @@ function trigger(
 const exists = (snapshot: Snapshot): boolean => snapshot.data() !== undefined;
 
 const isOpen = (snapshot: Snapshot): boolean =>
-  openOrderStatuses.some((status) => status === snapshot.data()?.['status']);
+  openLifecycleStates.some((state) => state === snapshot.data()?.['lifecycleState']);
 
 const atRestaurant = ({ params }: WriteEvent): readonly PlaceRef[] => [placeIn(params)];
 

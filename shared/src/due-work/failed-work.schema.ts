@@ -19,6 +19,7 @@ export const workKinds = [
   'optimizePictures',
   'rebuildStorefronts',
   'recount',
+  'releaseDraft',
   'rollUpKitchen',
   'runSchedule',
   'sendInvitation',

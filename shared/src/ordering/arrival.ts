@@ -2,6 +2,7 @@
 import { MINUTE } from '../kernel/durations.ts';
 import { isOpen } from './board.ts';
 import type { Order } from './order.schema.ts';
+import { isDraft } from './transitions.ts';
 
 /** How long before its time a guest may say so; at any time once it is ready. */
 const NEAR = 30 * MINUTE;
@@ -10,7 +11,7 @@ type Expected = Pick<Order, 'type' | 'status' | 'lifecycleState' | 'readyAt' | '
 
 /** The first millisecond at which the guest may say so; undefined for deliveries, and once it is handed over or cancelled. */
 export function mayArriveFrom(order: Expected): number | undefined {
-  if (order.type !== 'takeOut' || !isOpen(order)) return undefined;
+  if (order.type !== 'takeOut' || !isOpen(order) || isDraft(order)) return undefined;
   if (order.lifecycleState === 'ready') return Date.parse(order.readyAt ?? order.createdAt);
   return Math.max(Date.parse(order.createdAt), Date.parse(order.fulfilment.promisedAt) - NEAR);
 }

@@ -2,6 +2,7 @@
 import { canUndo, isCancelledOrVoided, isOnItsWay, UNDO_MILLISECONDS } from './board.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
 import { GUEST, SYSTEM } from './order-actors.ts';
+import { isDraft } from './transitions.ts';
 
 export const messageKinds = ['received', 'accepted', 'ready', 'onItsWay', 'cancelled', 'restored'] as const;
 export type MessageKind = (typeof messageKinds)[number];
@@ -19,6 +20,8 @@ type Happened = Pick<OrderEvent, 'action' | 'by' | 'from' | 'to'>;
 
 /** What an event tells the guest of an order of this type; undefined if nothing. */
 export function toldBy({ action, by, from, to }: Happened, type: Order['type']): MessageKind | undefined {
+  // It was never paid, and nobody was told of it.
+  if (isDraft(to)) return undefined;
   if (action === 'place') return 'received';
   if (isCancelledOrVoided(from) !== isCancelledOrVoided(to))
     return isCancelledOrVoided(to) ? 'cancelled' : 'restored';

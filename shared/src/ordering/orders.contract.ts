@@ -77,6 +77,8 @@ export const placeOrderInput = z.strictObject({
   /** The signed-in diner's cart on the server and its ordered lines, which are gone from all devices then. */
   cart: z.strictObject({ guid, cartItemIds: z.array(z.string().min(1).max(64)).max(100) }).optional(),
   promoCode: promoCode.optional(),
+  /** By card: the order waits until it is paid (payOrder). At the counter, or at the door, if absent. */
+  payment: z.enum(['card', 'counter']).optional(),
   /** The diner confirms being old enough for the alcohol in the order. */
   ageConfirmed: z.literal(true).optional(),
 });
@@ -163,6 +165,11 @@ export const placedOrder = z.strictObject({
   trackingToken: z.string().describe('Opens the order’s tracking page. Nobody else is told.'),
   promisedAt: isoTime,
   totals,
+  payUntil: isoTime
+    .exactOptional()
+    .describe(
+      'Of an order that is paid by card: until when it is kept. The restaurant learns of it once it is paid.',
+    ),
 });
 
 const { status, lifecycleState, paymentStatus, type } = order.shape;
@@ -205,6 +212,11 @@ export const trackedOrder = z.strictObject({
   promotion: usedPromotion.exactOptional(),
   pointsPaid: money.exactOptional().describe('What points paid, among the discounts of the totals.'),
   placedAt: isoTime,
+  payUntil: isoTime
+    .exactOptional()
+    .describe(
+      'Of an order that waits to be paid by card: until when it is kept. The restaurant has not got it yet.',
+    ),
   scheduledFor: isoTime.nullable(),
   promisedAt: isoTime,
   address: storedAddress.exactOptional(),

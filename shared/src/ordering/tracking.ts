@@ -43,6 +43,8 @@ export interface TrackedOrder {
   /** What points paid, among the discounts of the totals. */
   pointsPaid?: number;
   placedAt: string;
+  /** Until when an order that waits to be paid by card is kept. */
+  payUntil?: string;
   scheduledFor: string | null;
   promisedAt: string;
   address?: DeliveryAddress;

@@ -62,6 +62,27 @@ export const openOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
 );
 
 /**
+ * The lifecycle of open and of finished orders. A draft is neither, whatever its status: it waits to be paid by card, and stays
+ * a draft if it never is. Whatever lists or counts orders leaves drafts out.
+ */
+export const openLifecycleStates = [
+  'started',
+  'sentToKitchen',
+  'inPreparation',
+  'ready',
+  'served',
+  'paid',
+] as const satisfies LifecycleState[];
+export const finishedLifecycleStates = [
+  'completed',
+  'canceled',
+  'voided',
+] as const satisfies LifecycleState[];
+
+export const isDraft = ({ lifecycleState }: { lifecycleState: LifecycleState }): boolean =>
+  lifecycleState === 'draft';
+
+/**
  * served → completed is for prepaid orders; the caller checks that the order is paid. ready → inPreparation is a recall: the
  * kitchen took an item back, and the order with it.
  */

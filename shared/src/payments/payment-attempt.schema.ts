@@ -120,5 +120,14 @@ export const orderPayment = z.object({
   amount: money.optional(),
   /** When a draft that was not paid is given back. */
   expiresAt: isoTime.optional(),
+  /** Of a draft: what placing it would have done, and is done once it is paid. */
+  draft: z
+    .object({
+      /** It is accepted by itself. */
+      autoAccept: z.literal(true).optional(),
+      /** The cart of its signed-in diner, which ends then. */
+      cart: z.object({ guid, cartItemIds: z.array(z.string()) }).optional(),
+    })
+    .optional(),
 });
 export type OrderPayment = z.output<typeof orderPayment>;

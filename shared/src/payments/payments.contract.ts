@@ -28,16 +28,18 @@ export const payOrderInput = z.strictObject({
 
 export const guestPayment = z.strictObject({
   outcome: z
-    .enum(['waiting', 'checking', 'paid', 'declined', 'failed', 'expired'])
+    .enum(['waiting', 'checking', 'paid', 'declined', 'failed', 'expired', 'returned'])
     .describe(
-      'waiting: not tried yet; checking: the outcome is not known yet, ask again and do not pay again; paid: the money is reserved or taken, and the restaurant has the order; declined, failed: nothing was charged, and another try is possible; expired: the order was given back.',
+      'waiting: not tried yet; checking: the outcome is not known yet, ask again and do not pay again; paid: the money is reserved or taken, and the restaurant has the order; declined, failed: nothing was charged, and another try is possible; expired: the order was not paid in time and is gone; returned: it was paid, and the money was given back since the order was cancelled.',
     ),
   message: z.string().exactOptional().describe('Why it was declined or failed, in plain words.'),
   amount: money,
   currency: z.string(),
   orderNumber: z.string(),
   expiresAt: isoTime.exactOptional().describe('Until when an order that is not paid is kept.'),
-  card: z.strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() }).exactOptional(),
+  card: z
+    .strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() })
+    .exactOptional(),
 });
 
 const params = z.object({ restaurantGuid: guid, token: z.string().max(200) });
@@ -54,7 +56,14 @@ export const paymentEndpoints = {
     missingHeaders: { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' },
     body: payOrderInput,
     answer: guestPayment,
-    refuses: ['NOT_FOUND', 'UNAUTHENTICATED', 'CONFLICT', 'TRANSITION_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'UNAVAILABLE'],
+    refuses: [
+      'NOT_FOUND',
+      'UNAUTHENTICATED',
+      'CONFLICT',
+      'TRANSITION_REFUSED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'UNAVAILABLE',
+    ],
   },
   getOrderPayment: {
     summary: 'How far the payment of an order is.',

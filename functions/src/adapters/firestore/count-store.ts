@@ -1,7 +1,7 @@
 // Record counts in Firestore, taken with count queries, which read an index and no documents. A count never replaces one
 // that was taken later.
 
-import { openOrderStatuses } from '@bite/shared/ordering/transitions';
+import { openLifecycleStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
 import { recordKinds, recordNames } from '@bite/shared/records/record-names';
@@ -26,7 +26,7 @@ export function firestoreCounts(db: Firestore): CountStore {
 
   async function ofRestaurant(count: Count, place: RestaurantRef): Promise<RestaurantCounts> {
     const below = (collection: string) => db.collection(paths.restaurantCollection(place, collection));
-    const open = below(collections.orders).where('status', 'in', openOrderStatuses);
+    const open = below(collections.orders).where('lifecycleState', 'in', openLifecycleStates);
     const [openOrders, ...numbers] = await Promise.all([
       count(open),
       ...recordKinds.map((kind) => count(below(recordNames[kind].collection))),

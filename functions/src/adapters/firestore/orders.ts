@@ -17,6 +17,7 @@ import { listedDocument, parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { writePoints } from './points.ts';
 import { recountPromotion } from './promotion-uses.ts';
+import { readerIn } from './records.ts';
 import { runTransaction } from './run-transaction.ts';
 import { setRecords } from './set-records.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
@@ -147,16 +148,18 @@ export function firestoreOrders(db: Firestore): Orders {
 
     addTrackingLink: (place, orderGuid, link) => addTrackingLink(db, place, orderGuid, link),
 
-    change: (place, orderGuid, decide) =>
+    change: (place, orderGuid, decide, also) =>
       runTransaction(db, async (transaction) => {
         const reference = db.doc(paths.order(place, orderGuid));
         const snapshot = await transaction.get(reference);
         if (!snapshot.exists) return undefined;
         const items = await transaction.get(db.collection(paths.kitchenItems(place, orderGuid)));
         const current = parseDocument(order, snapshot);
+        const known = await also?.(readerIn(db, transaction));
         const change = decide(
           current,
           items.docs.map((document) => parseDocument(kitchenItem, document)),
+          known as Parameters<typeof decide>[2],
         );
         if (!change) return current;
         const writeSlot = await recountSlot(db, transaction, current, change.order);

@@ -8,6 +8,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import {
   type Condition,
@@ -76,10 +77,7 @@ async function transact<Result>(
       (transaction) => {
         created = [];
         return work({
-          ...readerOf(db, {
-            all: (references) => transaction.getAll(...references),
-            query: (query) => transaction.get(query),
-          }),
+          ...readerIn(db, transaction),
           create(at, id, record) {
             const reference = documentAt(db, at, id);
             created.push(reference);
@@ -111,6 +109,13 @@ interface Reading {
   all(references: DocumentReference[]): Promise<DocumentSnapshot[]>;
   query(query: Query): Promise<QuerySnapshot>;
 }
+
+/** Reads as a part of a transaction. */
+export const readerIn = (db: Firestore, transaction: Transaction): RecordReader =>
+  readerOf(db, {
+    all: (references) => transaction.getAll(...references),
+    query: (query) => transaction.get(query),
+  });
 
 function readerOf(db: Firestore, reading: Reading): RecordReader {
   async function getAll<Stored>(at: RecordCollection<Stored>, ids: readonly string[]) {

@@ -60,7 +60,7 @@ describe('the board', () => {
 
   it('names an order that cannot be read, and shows the others', async () => {
     const { live } = await openBoard();
-    act(() => live.store([{ id: 'broken-1', data: { status: 'newOrder' } }, documentOf(anOrder())]));
+    act(() => live.store([{ id: 'broken-1', data: { lifecycleState: 'started' } }, documentOf(anOrder())]));
     await pass();
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toMatch(/An order could not be read.*broken-1/);

@@ -1,6 +1,6 @@
 // The board's live queries, with the composite indexes they need.
 
-import { openOrderStatuses } from '@bite/shared/ordering/transitions';
+import { finishedLifecycleStates, openLifecycleStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { LiveQuery } from '../../../lib/ports.ts';
 
@@ -10,7 +10,7 @@ export const indexes = [
     collectionGroup: 'orders',
     queryScope: 'COLLECTION',
     fields: [
-      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'lifecycleState', order: 'ASCENDING' },
       { fieldPath: 'createdAt', order: 'ASCENDING' },
     ],
   },
@@ -18,7 +18,7 @@ export const indexes = [
     collectionGroup: 'orders',
     queryScope: 'COLLECTION',
     fields: [
-      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'lifecycleState', order: 'ASCENDING' },
       { fieldPath: 'createdAt', order: 'DESCENDING' },
     ],
   },
@@ -26,7 +26,7 @@ export const indexes = [
     collectionGroup: 'orders',
     queryScope: 'COLLECTION',
     fields: [
-      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'lifecycleState', order: 'ASCENDING' },
       { fieldPath: 'updatedAt', order: 'DESCENDING' },
     ],
   },
@@ -47,7 +47,7 @@ export const UNSEEN_LIMIT = 50;
 
 const openOrders = (at: RestaurantRef) => ({
   path: paths.restaurantCollection(at, collections.orders),
-  where: { field: 'status', in: openOrderStatuses },
+  where: { field: 'lifecycleState', in: openLifecycleStates },
 });
 
 /** All open orders; the oldest first if there are more than the board can show. */
@@ -66,7 +66,7 @@ export const newestOrdersQuery = (at: RestaurantRef): LiveQuery => ({
 
 export const finishedOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   path: paths.restaurantCollection(at, collections.orders),
-  where: { field: 'status', in: ['completed', 'cancelled', 'voided'] },
+  where: { field: 'lifecycleState', in: finishedLifecycleStates },
   orderBy: { field: 'updatedAt', direction: 'desc' },
   limit: FINISHED_LIMIT,
 });

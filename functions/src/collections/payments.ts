@@ -1,0 +1,36 @@
+// What is stored of card payments, below a restaurant. No client reads or writes any of it directly.
+
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { type PaymentAttempt, paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
+import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
+
+/** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.paymentAttempts,
+    fieldPath: 'checkAt',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
+
+/** Tries to pay an order by card. */
+export const attemptsOf = (place: RestaurantRef): RecordCollection<PaymentAttempt> => ({
+  path: paths.restaurantCollection(place, collections.paymentAttempts),
+  schema: paymentAttempt,
+});
+
+export const everyAttempt: RecordCollectionGroup<PaymentAttempt> = {
+  group: collections.paymentAttempts,
+  schema: paymentAttempt,
+};
+
+/** How a restaurant takes payments, in the document PAYMENT_SETUP. */
+export const paymentSetupsOf = (place: RestaurantRef): RecordCollection<PaymentSetup> => ({
+  path: paths.restaurantCollection(place, collections.paymentSetups),
+  schema: paymentSetup,
+});
+export const PAYMENT_SETUP = 'current';
