@@ -95,12 +95,12 @@ describe('site administration', () => {
     await question.waitFor({ state: 'hidden' });
     await admin.getByText('Suspended').first().waitFor();
 
-    const stops = diner.getByText(/not taking orders/).first();
-    // What the page says of it is drawn in the browser, from these data.
-    const isStopped = async () => /"isActive":false/.test(await textAt(`/${slug}`));
+    const stops = diner.getByText(/website is switched off/).first();
+    const isStopped = async () => /website is switched off/.test(await textAt(`/${slug}`));
     await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(true);
     await diner.reload();
     await stops.waitFor();
+    await checkScreen(diner);
     await owner.reload();
     await owner
       .getByText(/suspended/i)

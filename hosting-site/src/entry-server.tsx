@@ -82,7 +82,7 @@ function foundParts(
   found: Found,
   language: SiteLanguage,
 ): { status: number; parts: Parts } {
-  const { url, origin, basePath } = request;
+  const { url, origin, basePath, slugOrigin } = request;
   const storefront = withoutOrdering(storefrontIn(found.storefront, language));
   const router = createRouter(url, basePath, storefront.website.startPage);
   const section = sectionAt(storefront, pageOf(router));
@@ -96,7 +96,7 @@ function foundParts(
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
   const brought = withPageWebsite(broughtMenu(storefront, page, item), page);
-  const about = { storefront, page, item, origin, basePath, hasOwnAddress, language };
+  const about = { storefront, page, item, origin, basePath, slugOrigin, hasOwnAddress, language };
   const parts = {
     head: pageHead(about),
     style: [
@@ -144,14 +144,14 @@ const themeOf = ({ website: { theme } }: Storefront): Pick<Parts, 'theme'> => (t
 
 /** A section on a page of its own, which has no scripts. */
 function sectionParts(
-  { url, origin, basePath }: SiteRequest,
+  { url, origin, basePath, slugOrigin }: SiteRequest,
   storefront: Storefront,
   section: StorefrontMenuGroup,
   router: Router,
   language: SiteLanguage,
 ): { status: number; parts: Parts } {
   const page: HeadRequest['page'] = 'section';
-  const about = { storefront, page, section, origin, basePath, hasOwnAddress: true, language };
+  const about = { storefront, page, section, origin, basePath, slugOrigin, hasOwnAddress: true, language };
   const parts = {
     head: pageHead(about),
     style: brandOf(storefront),

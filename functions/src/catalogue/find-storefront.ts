@@ -11,20 +11,23 @@ export interface StorefrontName {
   domain?: string | undefined;
 }
 
-/** Includes inactive restaurants, whose storefront says so. Throws RESTAURANT_NOT_FOUND, NOT_FOUND or DOMAIN_NOT_MAPPED. */
+/**
+ * Includes inactive restaurants, whose storefront says so, and those whose website is switched off: pages that stay open learn it from here.
+ * Throws RESTAURANT_NOT_FOUND, NOT_FOUND or DOMAIN_NOT_MAPPED, also while the tenant is inactive or suspended.
+ */
 export async function findStorefront(deps: ResolveDeps, name: StorefrontName): Promise<Storefront> {
   if (name.restaurantGuid !== undefined) {
     const found = await deps.storefronts.find({ restaurantGuid: name.restaurantGuid });
-    if (found) return found.storefront;
+    if (found?.isTenantActive) return found.storefront;
     throw new DomainError('RESTAURANT_NOT_FOUND', resolutionMessages.restaurantNotFound(name.restaurantGuid));
   }
   if (name.slug !== undefined) {
     const found = await deps.storefronts.find({ slug: name.slug.toLowerCase() });
-    if (found) return found.storefront;
+    if (found?.isTenantActive) return found.storefront;
     throw new DomainError('NOT_FOUND', resolutionMessages.slugNotFound(name.slug));
   }
   const host = normalizeHost(name.domain ?? '');
   const found = await storefrontOfHost(deps, host);
-  if (found) return found.storefront;
+  if (found?.isTenantActive) return found.storefront;
   throw new DomainError('DOMAIN_NOT_MAPPED', resolutionMessages.domainNotConfigured(host));
 }

@@ -62,14 +62,19 @@ export function readConfig(env: Variables): Config {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
-    const siteOrigin = originFrom('BITE_STACK', urls['site']);
-    return { ...anywhere, adminOrigin, siteOrigin, ownHosts };
+    return { ...anywhere, adminOrigin, siteOrigin: siteOriginFrom(env), ownHosts };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
+  return { ...anywhere, adminOrigin, siteOrigin: siteOriginFrom(env), ownHosts };
+}
+
+/** The guests' site of the installation; undefined where it has none. */
+export function siteOriginFrom(env: Variables): string | undefined {
+  const stack = env['BITE_STACK'];
+  if (stack !== undefined) return originFrom('BITE_STACK', JSON.parse(stack).urls.site);
   const site = env['BITE_SITE_ORIGIN'];
-  const siteOrigin = site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
-  return { ...anywhere, adminOrigin, siteOrigin, ownHosts };
+  return site === undefined ? undefined : originFrom('BITE_SITE_ORIGIN', site);
 }
 
 function textsFrom(env: Variables): Config['texts'] {

@@ -7,7 +7,7 @@ import { siteBundle } from '../adapters/website/site-bundle.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/website/site.ts';
 import { lazy } from '../lazy.ts';
-import { environmentFrom } from './config.ts';
+import { environmentFrom, siteOriginFrom } from './config.ts';
 import { log } from './logging.ts';
 import { pictureOrigins, pictureUrlOf } from './picture-origins.ts';
 
@@ -34,6 +34,7 @@ export function composeSite(build: string): PageHandler {
       storage: pictureUrlOf(process.env)('').replace(/\?.*$/, ''),
       readCopy: async (path) => (await loadCopies())(path),
     },
+    siteOrigin: siteOriginFrom(process.env),
     isHidden: ['staging', 'development'].includes(environmentFrom(process.env)),
     defaultSlug: (isEmulated && process.env['DEFAULT_SLUG']) || undefined,
     log,

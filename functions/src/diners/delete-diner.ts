@@ -1,7 +1,8 @@
-// Deletes a diner's account: the person, sessions, points, favourites, and the name behind every order. Orders stay with what taxes ask for.
-import { DAY } from '@bite/shared/kernel/durations';
-import { DomainError } from '@bite/shared/kernel/errors';
+// Deletes a diner's account: the person, sessions, points, favourites, and the name behind every order. Orders stay with what taxes ask
+// for. One that is still being made keeps its name until it is over: the kitchen must be able to reach its guest.
+import { DAY, HOUR } from '@bite/shared/kernel/durations';
 import { kitchenItemsWithoutPerson, withoutPerson } from '@bite/shared/ordering/erased-order';
+import type { Order } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { favouritesOf } from '../collections/favourites.ts';
@@ -31,19 +32,13 @@ export interface DeleteDinerDeps {
 }
 
 const AT_ONCE = 100;
-/** In no order: more than anybody places, since any of them may be the one that is still open. */
-const LOOKED_THROUGH = 1000;
+/** How soon an order that was open is looked at again. */
+const LOOKED_AFTER = 6 * HOUR;
+/** An order that nobody has closed so long after its time is over. */
+const FORGOTTEN_AFTER = 7 * DAY;
 
-/** Nobody can sign in as them from now on; the rest follows as due work. Throws CONFLICT while an order is in progress. */
+/** Nobody can sign in as them from now on; the rest follows as due work. */
 export async function deleteDiner(deps: DeleteDinerDeps, { uid }: Diner): Promise<void> {
-  const open = (await deps.orders.everyOrderOf(uid, LOOKED_THROUGH)).orders.find(
-    ({ status }) => status === 'newOrder' || status === 'inProgress',
-  );
-  if (open)
-    throw new DomainError(
-      'CONFLICT',
-      `Order ${open.orderNumber} is still in progress. You can delete your account once it is done.`,
-    );
   const work = newWork('eraseDiner', { uid }, deps.now(), { id: `eraseDiner-${uid}` });
   // An order or a cart may be on its way, by somebody who was signed in a moment ago.
   const again = newWork('eraseDiner', { uid }, deps.now(), {
@@ -60,39 +55,63 @@ export async function deleteDiner(deps: DeleteDinerDeps, { uid }: Diner): Promis
 }
 
 /**
- * May run again after a failure: it goes on with what is left. Throws at the end if an order failed, or cannot be read: somebody has
+ * May run again after a failure: it goes on with what is left, and later with orders that are still open. Throws at the end if an order failed, or cannot be read: somebody has
  * to look at that one, and everything else is gone by then.
  */
 export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, uid: string): Promise<void> {
   await endAllDinerSessions(deps, uid);
-  const failure = await eraseOrders(deps, uid);
+  const { failure, hasOpen } = await eraseOrders(deps, uid);
   await removeCartsOf(deps, uid);
   await removeIdentities(deps, uid);
   await removeAll(deps, everyPointsAccount, uid);
   await removeAll(deps, everyPointsEntry, uid);
   await removeFavourites(deps, uid);
+  if (hasOpen) await eraseLater(deps, uid);
   if (failure !== undefined) throw failure;
 }
 
-/** Goes past those that fail. Returns why the last of them did; undefined if none has. */
-async function eraseOrders(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, uid: string): Promise<unknown> {
+/** Under an id of its own time: the work that is being done now is deleted when it is done. */
+function eraseLater({ records, now }: Pick<DeleteDinerDeps, 'records' | 'now'>, uid: string): Promise<void> {
+  const dueAt = now() + LOOKED_AFTER;
+  const id = `eraseDiner-${uid}-${Math.floor(dueAt / HOUR)}`;
+  const work = newWork('eraseDiner', { uid }, now(), { dueAt, id });
+  return records.transact(async (transaction) => transaction.set(dueWork, id, work.record));
+}
+
+function isOpen({ status, fulfilment }: Order, now: number): boolean {
+  if (status !== 'newOrder' && status !== 'inProgress') return false;
+  return Date.parse(fulfilment.promisedAt) + FORGOTTEN_AFTER > now;
+}
+
+/** Goes past those that are open or fail. `failure`: why the last of them did. */
+async function eraseOrders(
+  deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>,
+  uid: string,
+): Promise<{ failure?: unknown; hasOpen: boolean }> {
   // They stay, and would else fill the list.
-  const failed = new Set<string>();
+  const passed = new Set<string>();
+  let hasOpen = false;
   let failure: unknown;
   for (;;) {
-    const { orders, unreadable } = await deps.orders.everyOrderOf(uid, AT_ONCE + failed.size);
-    const left = orders.filter(({ guid }) => !failed.has(guid));
-    const broken = unreadable.filter((guid) => !failed.has(guid));
-    if (left.length === 0 && broken.length === 0) return failure;
+    const { orders, unreadable } = await deps.orders.everyOrderOf(uid, AT_ONCE + passed.size);
+    const left = orders.filter(({ guid }) => !passed.has(guid));
+    const broken = unreadable.filter((guid) => !passed.has(guid));
+    if (left.length === 0 && broken.length === 0) return { failure, hasOpen };
     for (const guid of broken) {
-      failed.add(guid);
+      passed.add(guid);
       failure = new UnreadableRecord(`orders/${guid}`, 'of a guest who deleted their account');
     }
-    for (const order of left)
+    for (const order of left) {
+      if (isOpen(order, deps.now())) {
+        passed.add(order.guid);
+        hasOpen = true;
+        continue;
+      }
       await eraseOrderOf(deps, order).catch((error: unknown) => {
-        failed.add(order.guid);
+        passed.add(order.guid);
         failure = error;
       });
+    }
   }
 }
 

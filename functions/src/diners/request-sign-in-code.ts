@@ -4,11 +4,11 @@ import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { plainAddress } from '@bite/shared/kernel/plain-address';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
-import { menuOf } from '../ordering/menu-of.ts';
 import type { Allowances } from '../ports/allowances.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
+import { assertSigningIn } from './assert-signing-in.ts';
 import { newSignInCode, signInCodes } from './sign-in-code.ts';
 import { type SiteAtDeps, siteAt } from './site-at.ts';
 
@@ -22,13 +22,13 @@ export interface RequestSignInCodeDeps extends SiteAtDeps {
 
 const CODES_A_DAY = 20;
 
-/** Returns the secret of the asking browser. Throws RESTAURANT_NOT_FOUND, and UNAVAILABLE if the mail cannot be sent. */
+/** Returns the secret of the asking browser. Throws as assertSigningIn does, and UNAVAILABLE if the mail cannot be sent. */
 export async function requestSignInCode(
   deps: RequestSignInCodeDeps,
   { email, restaurantGuid, language }: BodyOf<'requestSignInCode'>,
   host: string,
 ): Promise<Answers['requestSignInCode']> {
-  const { restaurant } = (await menuOf(deps.storefronts, restaurantGuid)).storefront;
+  const { restaurant } = (await assertSigningIn(deps.storefronts, restaurantGuid)).storefront;
   const to = email.toLowerCase();
   const isLinkOnly = !(await mayGuess(deps, to));
   const { requestId, code, link, id, record } = newSignInCode(to, deps.now(), { isLinkOnly });

@@ -37,6 +37,38 @@ describe('which restaurant a page shows', () => {
     ).toMatchObject(isBella(''));
   });
 
+  it('O2.1-02 pages by parameters are for no search engine: the restaurant has an address of its own', async () => {
+    const query = `tenant=${tenantGuid}&restaurant=${guid}`;
+    for (const at of ['http://localhost/', 'https://bite-site.web.app/', 'https://bella.example/'])
+      expect(await resolve(`${at}?${query}`)).toMatchObject({ ...isBella(''), noIndex: true });
+  });
+
+  it('O2.1-02 on a restaurant’s own host parameters choose among those of its tenant', async () => {
+    const at = `https://bella.example/?tenant=${tenantGuid}&restaurant=${aGuid(7)}`;
+    expect(await resolve(at)).toMatchObject({ kind: 'found', storefront: other, isOnAnothersHost: true });
+  });
+
+  it.each(['bella.example', 'www.bella.example', 'bella.localhost'])(
+    'O2.1-02 no restaurant of another tenant is shown on the host of a restaurant: %s',
+    async (host) => {
+      const stranger = aStorefront({
+        restaurant: { guid: aGuid(8), restaurantId: 20_000_008, slug: 'strange', tenantGuid: aGuid(80) },
+      });
+      const mappings = [aDomainMapping('bella.example'), aDomainMapping('bella.localhost')];
+      const deps = await resolvable({ storefronts: [bella, stranger], mappings });
+      for (const query of [
+        `tenant=${aGuid(80)}&restaurant=${aGuid(8)}`,
+        `tenantGuid=${tenantGuid}&restaurantGuid=${aGuid(8)}`,
+        `tenant=${tenantGuid}&restaurant=${aGuid(99)}`,
+        'tenant=x&restaurant=y',
+      ]) {
+        const page = pageAddress({ host, protocol: 'https', url: `/strange?${query}` });
+        if (!page) throw new Error('That is an address');
+        expect(await resolvePage(deps, page)).toEqual({ ...isBella(''), noIndex: false });
+      }
+    },
+  );
+
   it('O2.1-02 parameters under the slug of the same restaurant keep it in the address', async () => {
     const query = `tenant=${tenantGuid}&restaurant=${guid}`;
     expect(await resolve(`http://localhost/bella?${query}`)).toMatchObject(isBella('/bella'));
@@ -130,6 +162,25 @@ describe('which restaurant a page shows', () => {
       const page = pageAddress({ host, protocol: 'http', url });
       if (page) expect(await resolvePage(deps, page)).toEqual({ kind: 'off', storefront: off });
     }
+  });
+
+  it.each([
+    ['localhost', '/bella'],
+    ['bella.example', '/'],
+    ['localhost', `/?tenant=${tenantGuid}&restaurant=${guid}`],
+  ])('I4-02 nobody reads the menu of a suspended tenant, on any way to it: %s%s', async (host, url) => {
+    const mappings = [aDomainMapping('bella.example')];
+    const deps = await resolvable({ storefronts: [bella], mappings, isTenantActive: false });
+    const at = (path: string) => pageAddress({ host, protocol: 'http', url: path });
+    const [menu, order] = [at(url), at(url.replace(/\/?(\?|$)/, '/track/a-token$1'))];
+    if (!menu || !order) throw new Error('These are addresses');
+    expect(await resolvePage(deps, menu)).toMatchObject({ kind: 'off' });
+    // Whoever has ordered still waits for the food.
+    expect(await resolvePage(deps, order)).toMatchObject({
+      kind: 'found',
+      storefront: { website: { enabled: false } },
+      noIndex: true,
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
-// Finds the restaurant of a page: by parameters, host name or first path segment, in this order (O2.1-01 to O2.1-04).
+// Finds the restaurant of a page: by parameters, host name or first path segment, in this order (O2.1-01 to O2.1-04). On a
+// host that belongs to a restaurant, parameters choose only among those of the same tenant (docs/decisions/077).
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import {
@@ -29,8 +30,9 @@ export interface PageRequest {
 }
 
 export type PageResolution =
-  | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean }
-  /** The restaurant has switched its website off, and this page does not stay. */
+  /** `isOnAnothersHost`: the host belongs to another restaurant, so that this one has no address there. */
+  | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean; isOnAnothersHost?: true }
+  /** The restaurant has switched its website off, or its tenant is out of business, and this page does not stay. */
   | { kind: 'off'; storefront: Storefront }
   | { kind: 'redirect'; location: string; isPermanent: boolean }
   /** `slug`: the first path segment, if it was tried. */
@@ -38,7 +40,7 @@ export type PageResolution =
   /** The parameters name no restaurant, or only half of one. */
   | { kind: 'refused'; message: string };
 
-/** Reads at most two documents on a mapped host and one under a slug, however large the menu. */
+/** Reads at most three documents on a mapped host and one under a slug, however large the menu. */
 export async function resolvePage(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution> {
   const { tries, incomplete } = resolutionsOf(page.host, page.path, page.query);
   for (const attempt of tries) {
@@ -65,6 +67,10 @@ function tryOne(
   return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, page, attempt.slug);
 }
 
+/** Nobody reads the menu of a tenant that is inactive or suspended: its site is as one that is switched off. */
+const shownNow = ({ storefront, isTenantActive }: StoredStorefront): Storefront =>
+  isTenantActive ? storefront : { ...storefront, website: { ...storefront.website, enabled: false } };
+
 function found(
   stored: StoredStorefront | undefined,
   path: string,
@@ -72,7 +78,7 @@ function found(
   noIndex = false,
 ): Extract<PageResolution, { kind: 'found' | 'off' }> | undefined {
   if (!stored) return undefined;
-  const { storefront } = stored;
+  const storefront = shownNow(stored);
   if (storefront.website.enabled) return { kind: 'found', storefront, basePath, noIndex };
   // An order that was placed before is still on its way.
   return staysWhenSwitchedOff(path.slice(basePath.length))
@@ -81,30 +87,52 @@ function found(
 }
 
 async function byParameters(
-  { storefronts }: ResolvePageDeps,
-  { path }: PageRequest,
+  deps: ResolvePageDeps,
+  page: PageRequest,
   { tenantGuid, restaurantGuid }: Extract<Resolution, { by: 'parameters' }>,
 ): Promise<PageResolution> {
+  const mapping = await mappingOf(deps, page.host);
+  // Else anybody's menu could be shown under somebody's name.
+  if (mapping && mapping.tenantGuid !== tenantGuid) return byMapping(deps, page, mapping);
   const stored = guid.safeParse(restaurantGuid).success
-    ? await storefronts.find({ restaurantGuid })
+    ? await deps.storefronts.find({ restaurantGuid })
     : undefined;
   const { slug, tenantGuid: owner } = stored?.storefront.restaurant ?? {};
+  if (mapping && owner !== tenantGuid) return byMapping(deps, page, mapping);
   if (stored && owner !== tenantGuid)
     return { kind: 'refused', message: resolutionMessages.tenantNotFound(tenantGuid) };
-  const segment = path.split('/')[1] ?? '';
-  const basePath = slug !== undefined && segment.toLowerCase() === slug ? `/${segment}` : '';
-  const shown = found(stored, path, basePath);
-  return shown ?? { kind: 'refused', message: resolutionMessages.restaurantNotFound(restaurantGuid) };
+  const segment = page.path.split('/')[1] ?? '';
+  const isNamed = slug !== undefined && segment.toLowerCase() === slug && !mapping;
+  // Such an address is one of many of the same page.
+  const shown = found(stored, page.path, isNamed ? `/${segment}` : '', true);
+  if (!shown) return { kind: 'refused', message: resolutionMessages.restaurantNotFound(restaurantGuid) };
+  const isOnAnothersHost = mapping !== undefined && mapping.restaurantGuid !== restaurantGuid;
+  return shown.kind === 'found' && isOnAnothersHost ? { ...shown, isOnAnothersHost } : shown;
 }
 
 /** No mapping is looked up for Firebase's own hosts. */
 const PLATFORM_HOST = /\.(web\.app|firebaseapp\.com)$/;
 
+async function mappingOf(
+  { domainMappings }: ResolvePageDeps,
+  host: string,
+): Promise<DomainMapping | undefined> {
+  if (PLATFORM_HOST.test(host) || isBareLocalhost(host)) return undefined;
+  return domainMappings.findActive(
+    [host, alternativeDomain(host)].filter((spelling) => spelling !== undefined),
+  );
+}
+
 async function byDomain(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution | undefined> {
-  if (PLATFORM_HOST.test(page.host)) return undefined;
-  const hosts = [page.host, alternativeDomain(page.host)].filter((host) => host !== undefined);
-  const mapping = await deps.domainMappings.findActive(hosts);
-  if (!mapping) return undefined;
+  const mapping = await mappingOf(deps, page.host);
+  return mapping && byMapping(deps, page, mapping);
+}
+
+async function byMapping(
+  deps: ResolvePageDeps,
+  page: PageRequest,
+  mapping: DomainMapping,
+): Promise<PageResolution> {
   const location = redirectOf(mapping, page);
   if (location) return { kind: 'redirect', location, isPermanent: true };
   const stored = await deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid });

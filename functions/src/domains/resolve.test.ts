@@ -95,8 +95,12 @@ describe('finding a storefront', () => {
     },
   );
 
-  it('also of a suspended tenant: it says itself that it takes no orders', async () => {
-    expect(await findStorefront(suspended, { slug: 'bella' })).toEqual(bella);
+  it.each([
+    [{ restaurantGuid: guid }, 'RESTAURANT_NOT_FOUND'],
+    [{ slug: 'bella' }, 'NOT_FOUND'],
+    [{ domain: 'bella.example' }, 'DOMAIN_NOT_MAPPED'],
+  ])('I4-02 not that of a suspended tenant, by %o', async (name, code) => {
+    await expect(findStorefront(suspended, name)).rejects.toMatchObject({ code });
   });
 
   it.each([

@@ -21,12 +21,11 @@ export interface SiteDeps {
 /** A name under .localhost is the demo's: it serves at the port of the site alone. */
 const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** The address of the restaurant's own site, without a trailing slash; undefined if it has none. */
+/** The address of the restaurant's own site, also of one that is switched off; without a trailing slash, undefined if it has none. */
 export async function siteOf(
   { records, siteOrigin }: SiteDeps,
-  { guid, slug, websiteConfig }: Restaurant,
+  { guid, slug }: Pick<Restaurant, 'guid' | 'slug'>,
 ): Promise<string | undefined> {
-  if (!websiteConfig.enabled) return undefined;
   const where = [{ field: 'restaurantGuid', is: '==', value: guid }] as const;
   const found = await records.find(domainMappings, { where, limit: MOST_DOMAINS });
   const own = primaryDomain(found.map(({ record }) => record));

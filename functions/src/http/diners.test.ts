@@ -3,7 +3,7 @@ import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { customerLimits } from '@bite/shared/diners/customer-limits';
-import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { DAY, HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { aCartItemRecord } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { favouritesOf } from '../collections/favourites.ts';
@@ -561,7 +561,7 @@ describe('a diner’s data', () => {
     expect(JSON.stringify(data)).not.toContain('grace');
   });
 
-  it('is not deleted while an order is open, however many there were before', async () => {
+  it('is deleted at once while an order is open, which keeps its name until it is over', async () => {
     const browser = aBrowser(api);
     const { diner } = await browser.signIn();
     for (let count = 0; count < 120; count += 1) {
@@ -573,15 +573,40 @@ describe('a diner’s data', () => {
       });
       await api.ports.orders.create(order, []);
     }
-    await order(browser, 'the-open-order');
-    await expect(browser.data('deleteDiner')).rejects.toThrow('is still in progress');
+    const guid = await order(browser, 'the-open-order');
+    const { cookie } = browser;
+    await browser.data('deleteDiner');
+    browser.cookie = cookie;
+    expect((await browser.send('getDiner')).status).toBe(401);
+    await eraseDiner(api.ports, diner.uid);
+    const named = async () => (await api.ports.orders.everyOrderOf(diner.uid, 200)).orders;
+    expect(await named()).toMatchObject([{ guid, customer: { name: 'Ada Lovelace' } }]);
+    const laterOn = async () => {
+      const where = [{ field: 'kind', is: '==', value: 'eraseDiner' }] as const;
+      const works = await api.records.find(dueWork, { where, limit: 10 });
+      return works.filter(({ record }) => Date.parse(record.dueAt ?? '') - api.clock.now === 6 * HOUR);
+    };
+    expect(await laterOn()).toHaveLength(1);
+    await move(guid, { action: 'cancel', reason: 'The oven is cold' });
+    await eraseDiner(api.ports, diner.uid);
+    expect(await named()).toEqual([]);
+    expect((await api.ports.orders.find(seeded, guid))?.customer.name).toBe('');
+  });
+
+  it('is erased even from an order that nobody ever closes', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    const guid = await order(browser, 'the-forgotten-order');
+    await browser.data('deleteDiner');
+    api.clock.now += 8 * DAY;
+    await eraseDiner(api.ports, diner.uid);
+    expect((await api.ports.orders.find(seeded, guid))?.customer.name).toBe('');
   });
 
   it('is deleted with the account: sessions, points, and the person behind every order, which keep their figures', async () => {
     const browser = aBrowser(api);
     await browser.signIn();
     const guid = await order(browser, 'order-to-erase');
-    await expect(browser.data('deleteDiner')).rejects.toThrow(/^CONFLICT Order #\d+ is still in progress/);
     for (const action of ['accept', 'start', 'ready']) await move(guid, { action });
     await move(guid, { action: 'handOver', paidBy: 'cash' });
     await browser.data('changeDinerFavourites', { params: { restaurantGuid }, body: { add: [1] } });
@@ -621,7 +646,11 @@ describe('a diner’s data', () => {
     const { diner } = await browser.signIn();
     await browser.data('deleteDiner');
     await eraseDiner(api.ports, diner.uid);
-    const { order: late } = anOrder('on-its-way', { ...place, createdByUserId: diner.uid });
+    const { order: late } = anOrder('on-its-way', {
+      ...place,
+      createdByUserId: diner.uid,
+      status: 'completed',
+    });
     await api.ports.orders.create(late, []);
     const again = await api.records.get(dueWork, `eraseDiner-${diner.uid}-again`);
     expect(Date.parse(again?.dueAt ?? '') - api.clock.now).toBe(DAY);

@@ -120,6 +120,21 @@ describe('a business that is suspended', () => {
     },
   );
 
+  it.each([
+    ['getStorefront', 404],
+    ['requestSignInCode', 409],
+    ['beginProviderSignIn', 409],
+  ] as const)('I4-02 shows guests no menu and signs nobody in: %s', async (name, status) => {
+    expect((await api.ask(name)).status).not.toBe(status);
+    const find = api.ports.storefronts.find;
+    api.ports.storefronts.find = async (key) => {
+      const stored = await find(key);
+      return stored && { ...stored, isTenantActive: false };
+    };
+    expect((await api.ask(name)).status).toBe(status);
+    api.ports.storefronts.find = find;
+  });
+
   it('O4-01, I4-01, I4-02 tells every open page so within fifteen seconds, as does a restaurant that is inactive', async () => {
     const live = async () => {
       api.clock.now += 15 * SECOND;

@@ -5,9 +5,10 @@ import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { SYSTEM } from '@bite/shared/ordering/order-actors';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { type DueWork, newWork } from '../due-work/due-work.ts';
+import { type DueWork, dueWork, newWork } from '../due-work/due-work.ts';
 import type { Orders } from '../ports/orders.ts';
 import { type BoardRequest, recorded } from './board-request.ts';
+import { recountThumbs } from './thumbs/recounted.ts';
 
 export interface DeliverIfOverdueDeps {
   orders: Pick<Orders, 'change'>;
@@ -30,9 +31,10 @@ export async function deliverIfOverdue(
   let isDelivered = false;
   await orders.change(place, orderGuid, (order) => {
     isDelivered = isOverdue(order, now());
-    return isDelivered
-      ? { order: delivered(order, new Date(now()).toISOString()), kitchenItems: [] }
-      : undefined;
+    if (!isDelivered) return undefined;
+    const after = delivered(order, new Date(now()).toISOString());
+    const records = recountThumbs(order, after, now()).map((work) => ({ at: dueWork, ...work }));
+    return { order: after, kitchenItems: [], ...(records.length > 0 && { records }) };
   });
   return isDelivered;
 }

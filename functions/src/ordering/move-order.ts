@@ -25,6 +25,7 @@ import { correctOrder } from './correct-order.ts';
 import { deliveryCompletionWork } from './deliver-if-overdue.ts';
 import { announced, requestMessages } from './messages/order-messages.ts';
 import { stampsOf } from './move-stamps.ts';
+import { recountThumbs } from './thumbs/recounted.ts';
 import { undoMove } from './undo-move.ts';
 
 export interface MoveOrderDeps {
@@ -114,10 +115,12 @@ export function boardChange(
     : move(order, items, action, request);
 }
 
-/** Adds the work that follows when a delivery leaves. */
+/** Adds the work that follows when a delivery leaves, and when judged dishes begin or cease to count. */
 function followedUp(change: OrderChange | undefined, before: Order, now: number): OrderChange | undefined {
-  const work = change && deliveryCompletionWork(before, change.order, now);
-  return work ? { ...change, records: [{ at: dueWork, ...work }] } : change;
+  if (!change) return undefined;
+  const completion = deliveryCompletionWork(before, change.order, now);
+  const works = [...(completion ? [completion] : []), ...recountThumbs(before, change.order, now)];
+  return works.length > 0 ? { ...change, records: works.map((work) => ({ at: dueWork, ...work })) } : change;
 }
 
 /** The second of two identical moves changes nothing. */

@@ -110,11 +110,14 @@ function placingOf(
 ): Placing {
   const { checked, request, keys, diner } = input;
   const { autoAcceptOrders: isAutoAccepted } = checked.restaurant.settings;
-  const { slotCapacity, slotKitchenMinutes } = checked.index.storefront.restaurant.ordering;
+  const { slotCapacity, slotKitchenMinutes, retentionMonths } = checked.index.storefront.restaurant.ordering;
   const at = now();
   const slotAt = slotAtOf(checked);
   const payUntil = waitsForCard(checked, request) ? new Date(at + PAY_WITHIN).toISOString() : undefined;
-  const claim = checked.promotion && claimOf(checked.promotion.record, request.customer, diner, guestHashKey);
+  const { customer } = request;
+  const claim =
+    checked.promotion &&
+    claimOf(checked.promotion.record, { customer, diner, retentionMonths, now: at }, guestHashKey);
   return {
     place: checked.place,
     restaurantGuid: request.restaurantGuid,

@@ -149,6 +149,16 @@ describe('an order with a code', () => {
     expect(kept.map(({ id }) => id)).not.toContain(plain);
   });
 
+  it('that is once a guest and has no last day keeps its guests as long as the restaurant keeps who ordered', async () => {
+    deps.promote({ oncePerCustomer: true });
+    await place();
+    const [kept] = await deps.records.find(promotionGuestsOf(AT), { limit: 9 });
+    const { retentionMonths } = aStorefront().restaurant.ordering;
+    const end = new Date(NOW);
+    end.setUTCMonth(end.getUTCMonth() + retentionMonths);
+    expect(kept?.record.expiresAt).toBe(end.toISOString());
+  });
+
   it('that is once a guest knows a guest of before there was a key', async () => {
     deps.promote({ oncePerCustomer: true });
     const former = hashOf(['promotion', aGuid(901), 'email', 'ada@example.com'].join('\n'));

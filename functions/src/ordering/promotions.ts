@@ -67,14 +67,22 @@ export const termsOf = (promotion: Promotion): PromotionTerms => ({
   forDelivery: promotion.forDelivery,
 });
 
+interface Claimant {
+  customer: { phone: string; email: string };
+  diner: { uid: string } | undefined;
+  /** How long the restaurant keeps who ordered. */
+  retentionMonths: number;
+  /** Milliseconds. */
+  now: number;
+}
+
 /**
  * What the order's commit counts. A guest is known by phone, by email and by account: each is enough to be the same one.
  * @param guestHashKey A secret of the installation: without it nobody finds a number by trying them all.
  */
 export function claimOf(
   promotion: Promotion,
-  { phone, email }: { phone: string; email: string },
-  diner: { uid: string } | undefined,
+  { customer: { phone, email }, diner, ...kept }: Claimant,
   guestHashKey: string,
 ): PromotionClaim {
   const { promotionId, guid, oncePerCustomer, totalUses } = promotion;
@@ -86,19 +94,26 @@ export function claimOf(
         ...(diner ? [['account', diner.uid]] : []),
       ].map((one) => ['promotion', guid, ...one].join('\n'))
     : [];
-  const keptUntil = guestsKeptUntil(promotion);
   return {
     promotionId,
     ...(totalUses !== undefined && { totalUses }),
     guests: known.map((text) => createHmac('sha256', guestHashKey).update(text).digest('hex')),
     // As they were stored before there was a key.
     formerGuests: known.map(hashOf),
-    ...(keptUntil !== undefined && { guestsKeptUntil: keptUntil }),
+    guestsKeptUntil: guestsKeptUntil(promotion, kept),
   };
 }
 
 /** Days after the last one: nobody uses it any more, and staff may still lengthen it. */
 const KEPT_DAYS = 365;
 
-const guestsKeptUntil = ({ lastDay }: Promotion): string | undefined =>
-  lastDay && new Date(Date.parse(lastDay) + KEPT_DAYS * DAY).toISOString();
+/** Without a last day as long as who ordered is kept: nothing else would ever end it. */
+function guestsKeptUntil(
+  { lastDay }: Promotion,
+  { now, retentionMonths }: Pick<Claimant, 'now' | 'retentionMonths'>,
+): string {
+  if (lastDay !== undefined) return new Date(Date.parse(lastDay) + KEPT_DAYS * DAY).toISOString();
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + retentionMonths);
+  return end.toISOString();
+}

@@ -1,9 +1,10 @@
-import { aGuid, aStorefront } from '@bite/shared/testing/a-storefront';
+import { DAY } from '@bite/shared/kernel/durations';
+import { aGuid, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
 import { memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
-import { orderKeys } from './order-keys.ts';
+import { hashTrackingToken, orderKeys } from './order-keys.ts';
 import { trackOrder } from './track-order.ts';
 
 const KEY = 'a-key-of-at-least-22-characters';
@@ -12,13 +13,15 @@ async function aTrackedOrder() {
   const orders = memoryOrders();
   const { order, kitchenItems } = anOrder(KEY);
   await orders.create({ ...order, internalNotes: 'Difficult guest' }, kitchenItems);
-  const deps = { orders, storefronts: memoryStorefronts(aStorefront()) };
+  const clock = { now: NOW };
+  const deps = { orders, storefronts: memoryStorefronts(aStorefront()), now: () => clock.now };
   const { trackingToken } = orderKeys(order.restaurantGuid, KEY);
   return {
     deps,
     order,
-    track: (token = trackingToken, restaurantGuid = order.restaurantGuid) =>
-      trackOrder(deps, { restaurantGuid, token }),
+    clock,
+    track: (token = trackingToken, restaurantGuid = order.restaurantGuid, diner?: { uid: string }) =>
+      trackOrder(deps, { restaurantGuid, token }, diner),
   };
 }
 
@@ -42,6 +45,27 @@ describe('a tracking link', () => {
       kitchenItems: [],
     }));
     expect((await track()).order.note).toBe('It is a birthday');
+  });
+
+  it('opens the order for ninety days after its end; then its signed-in diner opens it, and a mailed link in its own time', async () => {
+    const { deps, order, clock, track } = await aTrackedOrder();
+    await deps.orders.change(order, order.guid, (current) => ({
+      order: {
+        ...current,
+        status: 'completed',
+        completedAt: new Date(NOW).toISOString(),
+        createdByUserId: 'ada',
+      },
+      kitchenItems: [],
+    }));
+    const expiresAt = new Date(Date.now() + DAY).toISOString();
+    await deps.orders.addTrackingLink(order, order.guid, { hash: hashTrackingToken('mailed'), expiresAt });
+    clock.now = NOW + 90 * DAY - 1;
+    expect((await track()).order.orderNumber).toBe('#001');
+    clock.now = NOW + 90 * DAY;
+    await expect(track()).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    expect((await track(order.guid, order.restaurantGuid, { uid: 'ada' })).order.orderNumber).toBe('#001');
+    expect((await track('mailed')).order.orderNumber).toBe('#001');
   });
 
   it('shows no internal notes, no hashes and no contact details', async () => {

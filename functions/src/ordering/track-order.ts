@@ -10,11 +10,19 @@ import { GUEST } from '@bite/shared/ordering/order-actors';
 import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { judgedUntil, type Thumb } from '@bite/shared/ordering/thumbs';
 import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
+import { isLinkTooOld } from '@bite/shared/ordering/tracking-link-age';
 import { payUntilOf } from '../payments/draft-work.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
 import { usedPromotion } from './quote-order.ts';
+
+export interface TrackOrderDeps {
+  orders: Orders;
+  storefronts: Storefronts;
+  /** Milliseconds. */
+  now: () => number;
+}
 
 export interface TrackingLink {
   restaurantGuid: string;
@@ -23,10 +31,10 @@ export interface TrackingLink {
 
 /**
  * Two document reads. Throws NOT_FOUND for every invalid token, and for another restaurant's order, since the link shows
- * this restaurant's name.
+ * this restaurant's name. Throws LINK_EXPIRED where the order ended long ago, unless it is the signed-in diner's own.
  */
 export async function trackOrder(
-  deps: { orders: Orders; storefronts: Storefronts },
+  deps: TrackOrderDeps,
   link: TrackingLink,
   diner?: { uid: string },
 ): Promise<{ order: TrackedOrder; version: string }> {
@@ -37,23 +45,27 @@ export async function trackOrder(
 
 /** Throws as trackOrder does. */
 export async function findTracked(
-  deps: { orders: Orders; storefronts: Storefronts },
+  deps: TrackOrderDeps,
   { restaurantGuid, token }: TrackingLink,
   diner?: { uid: string },
 ): Promise<{ order: Order; storefront: Storefront }> {
-  const order =
-    diner && guid.safeParse(token).success
-      ? await ownOrder(deps, { restaurantGuid, token }, diner)
-      : await deps.orders.findByTrackingTokenHash(hashTrackingToken(token));
+  const isOwnByGuid = diner && guid.safeParse(token).success;
+  const hash = hashTrackingToken(token);
+  const order = isOwnByGuid
+    ? await ownOrder(deps, { restaurantGuid, token }, diner)
+    : await deps.orders.findByTrackingTokenHash(hash);
   const isOwn = order?.restaurantGuid === restaurantGuid;
   const found = isOwn && (await deps.storefronts.find({ restaurantGuid }));
   if (!order || !found) throw new DomainError('NOT_FOUND', 'We could not find this order');
+  // A mailed link has a time of its own.
+  if (!isOwnByGuid && order.trackingTokenHash === hash && isLinkTooOld(order, deps.now()))
+    throw new DomainError('LINK_EXPIRED', 'This link is too old. Sign in or ask the restaurant.');
   return { order, storefront: found.storefront };
 }
 
 /** A signed-in diner names an own order by its guid, which opens nothing for anybody else. */
 async function ownOrder(
-  { orders, storefronts }: { orders: Orders; storefronts: Storefronts },
+  { orders, storefronts }: Pick<TrackOrderDeps, 'orders' | 'storefronts'>,
   { restaurantGuid, token }: TrackingLink,
   { uid }: { uid: string },
 ): Promise<Order | undefined> {

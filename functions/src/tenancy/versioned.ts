@@ -53,7 +53,7 @@ export async function withSite(
   versioned: VersionedRestaurant,
   restaurant: Restaurant,
 ): Promise<VersionedRestaurant> {
-  const siteUrl = await siteOf(deps, restaurant);
+  const siteUrl = restaurant.websiteConfig.enabled ? await siteOf(deps, restaurant) : undefined;
   return siteUrl === undefined ? versioned : { ...versioned, siteUrl };
 }
 

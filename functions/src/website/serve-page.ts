@@ -54,6 +54,8 @@ export interface ServePageDeps extends ResolvePageDeps {
   imageOrigins: readonly string[];
   /** Without them all pictures come from the storage. */
   ownPictures?: OwnPictures;
+  /** 'https://order.bite.example': where restaurants have their addresses by slug, for the canonical address of a page elsewhere. */
+  siteOrigin?: string | undefined;
   /** Set for test installations: tells search engines not to index any page. */
   isHidden?: boolean;
   log: Log;
@@ -169,6 +171,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
     url,
     origin,
     basePath,
+    ...(found?.isOnAnothersHost && deps.siteOrigin !== undefined && { slugOrigin: deps.siteOrigin }),
     resolution: shownAs(deps, address, resolution),
   });
   const isPrivate = found !== undefined && /^\/(checkout|track)(\/|$)/.test(path.slice(basePath.length));

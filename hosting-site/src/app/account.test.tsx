@@ -497,22 +497,23 @@ describe('the account', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(kept);
   });
 
-  it('deletes itself once that is confirmed, and says why it cannot yet', async () => {
+  it('deletes itself once that is confirmed, says what becomes of an order under way, and why it failed', async () => {
     rememberSignIn();
-    const sentence = 'Order #7 is still in progress. You can delete your account once it is done.';
-    let isOpen = true;
+    const sentence = 'Too many requests. Please wait a moment and try again.';
+    let isBusy = true;
     fakeApi({
       getDiner: () => ok('getDiner', { diner: ada }),
       listDinerSessions: noSessions,
       deleteDiner: () =>
-        isOpen ? refused(409, { code: 'CONFLICT', message: sentence }) : ok('deleteDiner', null),
+        isBusy ? refused(429, { code: 'RATE_LIMITED', message: sentence }) : ok('deleteDiner', null),
     });
     const { user } = renderSite({ at: '/account' });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(dialog.getByText(/Your name is erased from it once it is over/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText(sentence)).toBeTruthy();
-    isOpen = false;
+    isBusy = false;
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(window.localStorage.getItem('bite-signed-in')).toBeNull();

@@ -33,11 +33,15 @@ export async function refreshStorefront(site: Site): Promise<boolean> {
     const fresh = await call('getStorefront', { query: { restaurantGuid: current.restaurant.guid } });
     if (fresh.version !== current.version) site.storefront.set(storefrontOfPage(fresh));
     return true;
-  } catch {
+  } catch (error) {
     // The old menu stays; the server's error has explained the problem.
-    return false;
+    return isRefusal(error);
   }
 }
+
+/** An answer, too: the menu of a business that is suspended is read by nobody, and its orders are still followed. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 404;
 
 /** After the connection was lost, everything on the page may be old. */
 async function recover(site: Site): Promise<void> {

@@ -28,6 +28,8 @@ export interface HeadRequest {
   item?: StorefrontItem | undefined;
   origin: string;
   basePath: string;
+  /** Of addresses by slug, where it is not `origin`. */
+  slugOrigin?: string | undefined;
   language: SiteLanguage;
   /** False if parameters name the restaurant, as in a frame: such a URL must not be indexed. */
   hasOwnAddress: boolean;
@@ -71,8 +73,8 @@ function descriptionFor({ storefront: { restaurant, website }, item }: HeadReque
 }
 
 /** The restaurant's own host if it has one, so that a menu has one canonical URL. */
-function rootOf({ storefront: { restaurant, website }, origin }: HeadRequest): string {
-  return website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}/${restaurant.slug}`;
+function rootOf({ storefront: { restaurant, website }, origin, slugOrigin = origin }: HeadRequest): string {
+  return website.primaryDomain ? `https://${website.primaryDomain}` : `${slugOrigin}/${restaurant.slug}`;
 }
 
 /** The address of the page in a language. A dish is shown over the menu and has its own title and preview, for sharing. */

@@ -43,7 +43,7 @@ export const dinerEndpoints = {
         .optional()
         .describe('The mail has no code: there were many for this address today.'),
     }),
-    refuses: ['FORBIDDEN', 'RESTAURANT_NOT_FOUND'],
+    refuses: ['FORBIDDEN', 'RESTAURANT_NOT_FOUND', 'RESTAURANT_CLOSED'],
   },
   readSignInLink: {
     summary: 'Whose account a mailed link opens, so that nobody is signed in to somebody else’s unnoticed.',
@@ -84,7 +84,7 @@ export const dinerEndpoints = {
       language: z.enum(siteLanguages).optional(),
     }),
     answer: z.strictObject({ requestId: z.string(), url: z.url() }),
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'RESTAURANT_NOT_FOUND'],
+    refuses: ['FORBIDDEN', 'NOT_FOUND', 'RESTAURANT_NOT_FOUND', 'RESTAURANT_CLOSED'],
   },
   goToProvider: {
     summary: 'Sends the browser on to the provider.',
@@ -270,8 +270,7 @@ export const dinerEndpoints = {
   },
   deleteDiner: {
     summary:
-      'Deletes the diner’s account and erases them from their orders, unless one of these is in progress.',
+      'Deletes the diner’s account and erases them from their orders, from one that is in progress once it is over.',
     answer: z.null(),
-    refuses: ['CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -314,14 +314,14 @@ export const orderEndpoints = {
     summary: 'Shows the diner how far an order is, at the restaurant that it was placed with alone.',
     params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
     answer: trackedOrder,
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED'],
   },
   cancelOrder: {
     summary:
       'Cancels the diner’s own order, within the restaurant’s time for it and before the kitchen begins. A repetition changes nothing.',
     params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
     answer: trackedOrder,
-    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED', 'TRANSITION_REFUSED'],
   },
   arriveForOrder: {
     summary:
@@ -329,7 +329,7 @@ export const orderEndpoints = {
     params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
     body: arriveInput,
     answer: trackedOrder,
-    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED', 'TRANSITION_REFUSED'],
   },
   judgeDish: {
     summary:
@@ -337,7 +337,7 @@ export const orderEndpoints = {
     params: z.object({ restaurantGuid: guid, token: z.string().max(200), itemId: idParameter }),
     body: z.strictObject({ thumb: z.enum(thumbs).nullable() }),
     answer: trackedOrder,
-    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED', 'TRANSITION_REFUSED'],
   },
   moveOrder: {
     summary:

@@ -6,7 +6,7 @@ export const promotionUses = z.object({ used: z.int().nonnegative() });
 export const promotionGuest = z.object({
   promotionId: positiveId,
   orderGuid: guid,
-  /** A year after the promotion's last day; absent if it has none, and in older records. */
+  /** A year after the promotion's last day; if it has none, when who ordered is erased anyway. Absent in older records. */
   expiresAt: isoTime.optional(),
 });
 

@@ -46,6 +46,8 @@ export interface SitePage {
   origin: string;
   /** '' on a mapped domain and with restaurant parameters at the root, '/{slug}' under a slug. */
   basePath: string;
+  /** Below which restaurants without a domain have their addresses, where that is not `origin`. */
+  slugOrigin?: string;
   resolution: SiteResolution;
 }
 

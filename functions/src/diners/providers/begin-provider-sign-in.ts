@@ -3,10 +3,10 @@ import type { BodyOf } from '@bite/shared/api/answers';
 import { API_BASE } from '@bite/shared/api/route';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { hashOf, newCode } from '../../identity/one-time-code.ts';
-import { menuOf } from '../../ordering/menu-of.ts';
 import type { IdentityProviders } from '../../ports/identity-providers.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import type { Storefronts } from '../../ports/storefronts.ts';
+import { assertSigningIn } from '../assert-signing-in.ts';
 import { type SiteAtDeps, siteAt } from '../site-at.ts';
 import { KEPT_FOR, providerSignIns, SIGN_IN_WITHIN } from './provider-sign-in.ts';
 
@@ -25,7 +25,7 @@ export const offeredProviders = ({
   siteOrigin === undefined ? {} : identityProviders;
 
 /**
- * Returns the page's secret, and where its browser goes. Throws NOT_FOUND for a provider that is not set up, RESTAURANT_NOT_FOUND, and
+ * Returns the page's secret, and where its browser goes. Throws NOT_FOUND for a provider that is not set up, as assertSigningIn does, and
  * FORBIDDEN on a host that is none of the restaurant's.
  */
 export async function beginProviderSignIn(
@@ -35,7 +35,7 @@ export async function beginProviderSignIn(
 ): Promise<{ requestId: string; url: string }> {
   if (!offeredProviders(deps)[provider])
     throw new DomainError('NOT_FOUND', 'This sign-in is not offered here');
-  const { restaurant } = (await menuOf(deps.storefronts, restaurantGuid)).storefront;
+  const { restaurant } = (await assertSigningIn(deps.storefronts, restaurantGuid)).storefront;
   const site = await siteAt(deps, host, restaurant);
   if (site === undefined)
     throw new DomainError('FORBIDDEN', 'This page is not on the restaurant’s own address');

@@ -2,7 +2,7 @@
 // to the restaurant's host by a one-time code (docs/decisions/068). Three secrets tie it to one browser: the restaurant's page keeps
 // one, the cookie of the auth host is another, and the code is the third.
 import { signInProviders } from '@bite/shared/diners/sign-in-providers';
-import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { siteLanguages } from '@bite/shared/website/languages';
@@ -51,4 +51,4 @@ export const fieldOverrides = [
 /** Milliseconds: to sign in at the provider, and from there back to the restaurant. */
 export const SIGN_IN_WITHIN = 10 * MINUTE;
 export const CODE_WITHIN = MINUTE;
-export const KEPT_FOR = DAY;
+export const KEPT_FOR = HOUR;

@@ -82,6 +82,9 @@ function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
             'Your profile, addresses and points at all restaurants are deleted, and your name is erased from your orders. This cannot be undone.',
           )}
         </p>
+        <p className="text-soft">
+          {t('An order that is in progress goes on. Your name is erased from it once it is over.')}
+        </p>
         {typeof state === 'object' ? (
           <Notice tone="bad" isAlert>
             {state.failure}

@@ -110,6 +110,8 @@ export const diners: Catalogue = {
     'Hay más de lo que cabe en un archivo. Pide el resto al restaurante.',
   'Delete my account': 'Borrar mi cuenta',
   'Delete your account?': '¿Borrar tu cuenta?',
+  'An order that is in progress goes on. Your name is erased from it once it is over.':
+    'Un pedido en curso sigue adelante. El nombre se borra de él cuando termina.',
   'Your profile, addresses and points at all restaurants are deleted, and your name is erased from your orders. This cannot be undone.':
     'Se borran el perfil, las direcciones y los puntos en todos los restaurantes, y el nombre desaparece de los pedidos. No se puede deshacer.',
   'Keep my account': 'Conservar mi cuenta',

@@ -40,4 +40,8 @@ export const server: Catalogue = {
     'No podemos enviar mensajes a este número: escríbelo con el código del país, como +44. O quita esta marca y lee tus correos.',
   'This restaurant does not text numbers of that country. Please untick this: mails tell you the same.':
     'Este restaurante no envía mensajes a números de ese país. Quita esta marca: los correos dicen lo mismo.',
+  'Signing in is not possible here at the moment. Your account is the same at every restaurant: sign in at another one.':
+    'Por el momento no es posible iniciar sesión aquí. La cuenta es la misma en todos los restaurantes: inicia sesión en otro.',
+  'This link is too old. Sign in or ask the restaurant.':
+    'Este enlace es demasiado antiguo. Inicia sesión o pregunta al restaurante.',
 };

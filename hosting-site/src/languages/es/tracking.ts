@@ -8,6 +8,9 @@ export const tracking: Catalogue = {
   'I did not like {item}': 'No me gustó {item}',
   'Saved. Thank you.': 'Guardado. Gracias.',
   'We could not find this order': 'No encontramos este pedido',
+  'This link is too old': 'Este enlace es demasiado antiguo',
+  'Sign in to see your orders, or ask the restaurant.':
+    'Inicia sesión para ver los pedidos, o pregunta al restaurante.',
   'Check that the link is complete, or call the restaurant.':
     'Revisa que el enlace esté completo o llama al restaurante.',
   'We cannot reach the restaurant right now.': 'No podemos conectar con el restaurante en este momento.',

@@ -8,7 +8,8 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 export type Tracked =
   | { kind: 'order'; order: TrackedOrder; etag: string | undefined }
   | { kind: 'unchanged' }
-  | { kind: 'missing' }
+  /** `isTooOld`: it was there once. */
+  | { kind: 'missing'; isTooOld: boolean }
   /** No usable answer. */
   | { kind: 'offline' };
 
@@ -26,7 +27,8 @@ export async function fetchOrder(link: TrackingLink, etag: string | undefined): 
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
     if (response.status === 304) return { kind: 'unchanged' };
-    if (response.status === 404) return { kind: 'missing' };
+    if (response.status === 404 || response.status === 410)
+      return { kind: 'missing', isTooOld: response.status === 410 };
     const answer = (await response.json()) as ApiAnswer<TrackedOrder>;
     if (!answer.success) return { kind: 'offline' };
     return { kind: 'order', order: answer.data, etag: response.headers.get('etag') ?? undefined };

@@ -35,7 +35,7 @@ export function TrackingPage({ token }: { token: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       {isMissing ? (
-        <Missing />
+        <Missing isTooOld={tracked.isTooOld === true} />
       ) : order ? (
         <Order token={token} order={order} tracked={tracked} />
       ) : (
@@ -45,14 +45,27 @@ export function TrackingPage({ token }: { token: string }) {
   );
 }
 
-function Missing() {
+function Missing({ isTooOld }: { isTooOld: boolean }) {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
-      <h1 className="text-3xl font-extrabold tracking-tight">{t('We could not find this order')}</h1>
-      <p className="text-soft">{t('Check that the link is complete, or call the restaurant.')}</p>
-      <Link to="/" className={buttonClass()}>
-        {t('See the menu')}
-      </Link>
+      <h1 className="text-3xl font-extrabold tracking-tight">
+        {isTooOld ? t('This link is too old') : t('We could not find this order')}
+      </h1>
+      <p className="text-soft">
+        {isTooOld
+          ? t('Sign in to see your orders, or ask the restaurant.')
+          : t('Check that the link is complete, or call the restaurant.')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isTooOld ? (
+          <Link to="/account" className={buttonClass()}>
+            {t('Sign in')}
+          </Link>
+        ) : null}
+        <Link to="/" className={buttonClass(isTooOld ? 'quiet' : undefined)}>
+          {t('See the menu')}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface Heard {
   /** The last known state. */
   order: TrackedOrder | undefined;
   isMissing: boolean;
+  /** Why it is missing: the order ended long ago. */
+  isTooOld?: boolean;
   isOffline: boolean;
 }
 
@@ -31,7 +33,7 @@ export function isFinished(order: TrackedOrder): boolean {
 
 function heard(before: Heard, answer: Tracked): Heard {
   if (answer.kind === 'order') return { order: answer.order, isMissing: false, isOffline: false };
-  if (answer.kind === 'missing') return { ...nothing, isMissing: true };
+  if (answer.kind === 'missing') return { ...nothing, isMissing: true, isTooOld: answer.isTooOld };
   return { ...before, isOffline: answer.kind === 'offline' };
 }
 
