@@ -10,6 +10,7 @@ import { faultList } from './faults.ts';
 import { answerCall, send, unauthorized } from './gateway-answering.ts';
 import { deletedCall, type GatewayCall, postedCall, readCall } from './gateway-calls.ts';
 import { control } from './gateway-control.ts';
+import { pageOf } from './gateway-pages.ts';
 import { type GatewaySettings, type Service, usualSettings } from './gateway-service.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { emptyState, type GatewayStore, gatewayStore } from './gateway-store.ts';
@@ -34,6 +35,7 @@ const HOST = '127.0.0.1';
 const MOST_BYTES = 100_000;
 const BASE = '/cardconnect/rest/';
 const CONTROL = '/api/';
+const BUTTONS = '/do/';
 
 /** Port 0 means any free one. Rejects if it is taken. */
 export async function startCardGateway(port: number, options: GatewayOptions = {}): Promise<CardGateway> {
@@ -80,6 +82,13 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
       isOwnPage(request) && control(service, { method, path, query, request: fieldsIn(body) ?? {} });
     return send(response, answer ? (answer as Answer) : wrongPath(service.store, pathname));
   }
+  const shown = pageOf(method, pathname, query, service);
+  if (shown) {
+    response.writeHead(200, shown.headers).end(shown.html);
+    return;
+  }
+  if (method === 'POST' && pathname.startsWith(BUTTONS))
+    return press(request, response, service, pathname, body);
   const call = pathname.startsWith(BASE) ? callOf(method, pathname, query, body) : undefined;
   if (call === 'unreadable')
     return send(response, { status: 400, body: { message: 'Malformed JSON', errorcode: '49' } });
@@ -91,6 +100,23 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
     if (!merchant) return strangerTo(call);
     return call.answer({ store: service.store, merchant, merchants, timeout: service.settings.timeout });
   });
+}
+
+/** A button of the page, which then shows what came of it. */
+function press(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: Service,
+  pathname: string,
+  body: string,
+): void {
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  const path = pathname.slice(BUTTONS.length);
+  const answer =
+    isOwnPage(request) &&
+    control(service, { method: 'POST', path, query: new URLSearchParams(), request: fields });
+  if (answer && answer.status === 200) response.writeHead(303, { location: '/' }).end();
+  else send(response, answer ? (answer as Answer) : wrongPath(service.store, pathname));
 }
 
 const isWrite = (method: string): boolean => method === 'POST' || method === 'PUT';

@@ -21,6 +21,7 @@ export const paymentView = (payment: Payment) => ({
   orderid: payment.orderid,
   parent: payment.parent,
   lastFour: payment.card.lastFour,
+  brand: payment.card.brand,
   amount: writeAmount(payment.amount, payment.currency),
   amountBefore: voidedAmountText(payment),
   currency: payment.currency,
@@ -34,9 +35,11 @@ export const paymentView = (payment: Payment) => ({
   authorizedAt: payment.authorizedAt,
 });
 
+export const paymentViews = ({ state }: GatewayStore) => state.payments.map(paymentView);
+
 export const stateView = ({ store, settings, faults }: Service) => ({
   merchants: sandboxMerchants.map(({ password: _, ...merchant }) => merchant),
-  payments: store.state.payments.map(paymentView),
+  payments: paymentViews(store),
   batches: store.state.batches,
   fundings: store.state.fundings,
   accounts: store.state.accounts.length,
@@ -71,7 +74,8 @@ const addFault: Action = ({ faults }, request) => {
   const kind = textOf(request.kind) ?? '';
   const named = textOf(request.call) ?? '*';
   const call = callNames.find((name) => name === named);
-  const times = textOf(request.times) === undefined ? undefined : Number(request.times);
+  const given = textOf(request.times);
+  const times = given === undefined ? undefined : Number(given);
   if (!isFaultKind(kind)) return faulty(`kind is one of ${Object.keys(faultKinds).join(', ')}`);
   if (!call && named !== '*') return faulty(`call is * or one of ${callNames.join(', ')}`);
   if (times !== undefined && !(Number.isInteger(times) && times > 0))
@@ -91,7 +95,7 @@ const changeSettings: Action = ({ settings }, request) => {
   return done(Object.assign(settings, changed));
 };
 
-export const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, Action>> = {
   settings: changeSettings,
   faults: addFault,
   'close-batch': ofMerchant((store, merchid) => ({ batch: closeBatch(store, merchid) ?? null })),
@@ -134,6 +138,10 @@ export function control(
   if (key === 'GET faults') return done({ faults: service.faults.list() });
   if (key === 'DELETE faults') {
     service.faults.clear(id === undefined ? undefined : Number(id));
+    return done({ faults: service.faults.list() });
+  }
+  if (key === 'POST clear-fault') {
+    service.faults.clear(Number(request.id));
     return done({ faults: service.faults.list() });
   }
   return method === 'POST' && Object.hasOwn(actions, name) ? actions[name]?.(service, request) : undefined;
