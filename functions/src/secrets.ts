@@ -5,10 +5,7 @@ import { defineSecret } from 'firebase-functions/params';
 /** The password of the mail server in SMTP_URL. */
 const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/**
- * Encrypts restaurants' own secrets (adapters/vault). No feature stores any yet, so nothing reads it; the API names it already,
- * so that every installation has it before the first one does.
- */
+/** Encrypts restaurants' own secrets (adapters/vault), such as their logins at the card gateway. */
 const vaultKeys = defineSecret('VAULT_KEYS');
 
 /** The token of the account for text messages; 'none' where there is no account. */
@@ -26,5 +23,5 @@ const applePrivateKey = defineSecret('APPLE_PRIVATE_KEY');
 /** By function. */
 export const secretsOf = {
   api: [smtpPassword, textsToken, vaultKeys, guestHashKey, googleClientSecret, applePrivateKey],
-  finishDueWork: [smtpPassword, textsToken],
+  finishDueWork: [smtpPassword, textsToken, vaultKeys],
 };

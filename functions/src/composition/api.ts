@@ -27,6 +27,7 @@ import type { AppCheck } from '../ports/app-check.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { Log } from '../ports/log.ts';
 import { featureAllowances, isRelaxed } from './allowances.ts';
+import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
@@ -35,6 +36,7 @@ import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
 import { pictureRunQueue } from './picture-run-queue.ts';
 import { texterFrom } from './texter.ts';
+import { vaultFrom } from './vault.ts';
 
 /** Rarely used, so no deployable loads them before the first call. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
@@ -73,14 +75,16 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
 export function composeApi(options: ApiOptions = {}): Express {
   const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
+  const config = readConfig(process.env);
   const { adminOrigin, siteOrigin, ownHosts, smtp, texts, guestHashKey, signIn, geocoderUrl, proxyNetworks } =
-    readConfig(process.env);
+    config;
+  const records = firestoreRecords(db);
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
     domainMappings: firestoreDomainMappings(db),
     orders: firestoreOrders(db),
-    records: firestoreRecords(db),
+    records,
     catalogue: firestoreCatalogueWriter(db),
     identityProviders: identityProvidersFrom(signIn, log, now),
     ids: firestoreIds(db),
@@ -88,6 +92,9 @@ export function composeApi(options: ApiOptions = {}): Express {
     allowances: featureAllowances(db),
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
+    cardGateway: cardGatewayFrom(config, log),
+    cardGatewayOrigin: config.cardGatewayOrigin,
+    vault: vaultFrom(config, { records, now }),
     commonPasswords: commonPasswordList(commonest),
     pictureFiles: {
       remove: async (...request) => (await pictures()).remove(...request),

@@ -22,6 +22,8 @@ export interface Config {
   signIn: { google: GoogleApplication | undefined; apple: AppleApplication | undefined };
   /** A geocoder that answers as Nominatim does; undefined where addresses cannot be looked up. */
   geocoderUrl: string | undefined;
+  /** What seals restaurants' own secrets; functions that open none have it not. */
+  vaultKeys: string | undefined;
   /** What stands for the card gateway of every restaurant, in the stack; undefined where each has its own address. */
   cardGatewayOrigin: string | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
@@ -56,6 +58,7 @@ export function readConfig(env: Variables): Config {
   const cardGatewayOrigin = cardGatewayFrom(env, environment);
   const anywhere = {
     ...{ environment, smtp, texts, guestHashKey, signIn, geocoderUrl, cardGatewayOrigin, proxyNetworks },
+    vaultKeys: env['VAULT_KEYS'],
   };
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {

@@ -18,11 +18,13 @@ import { recordRun } from '../schedules/record-run.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
+import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 import { texterFrom } from './texter.ts';
+import { vaultFrom } from './vault.ts';
 
 export interface DueWorkRuns {
   /** The schedule. */
@@ -33,9 +35,11 @@ export interface DueWorkRuns {
 
 export function composeDueWork(): DueWorkRuns {
   const db = firestore();
-  const { adminOrigin, siteOrigin, smtp, texts } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { adminOrigin, siteOrigin, smtp, texts } = config;
+  const records = firestoreRecords(db);
   const deps = {
-    records: firestoreRecords(db),
+    records,
     orders: firestoreOrders(db),
     ids: firestoreIds(db),
     newGuid: randomUUID,
@@ -46,6 +50,8 @@ export function composeDueWork(): DueWorkRuns {
     allowances: featureAllowances(db),
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
+    cardGateway: cardGatewayFrom(config, log),
+    vault: vaultFrom(config, { records, now: Date.now }),
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,

@@ -5,6 +5,7 @@ import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Allowances } from '../ports/allowances.ts';
+import type { CardGateway } from '../ports/card-gateway.ts';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
@@ -21,6 +22,7 @@ import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import type { Texter } from '../ports/texter.ts';
+import type { Vault } from '../ports/vault.ts';
 import { auditHandlers } from './audit.ts';
 import { cartHandlers } from './carts.ts';
 import { catalogueHandlers } from './catalogue.ts';
@@ -52,6 +54,10 @@ export interface ApiPorts {
   accounts: Accounts;
   allowances: Allowances;
   mailer: Mailer;
+  cardGateway: CardGateway;
+  /** What stands for the gateway of every restaurant, in the stack. */
+  cardGatewayOrigin: string | undefined;
+  vault: Vault;
   /** Undefined where nobody can be texted. */
   texter: Texter | undefined;
   commonPasswords: CommonPasswords;

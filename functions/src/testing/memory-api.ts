@@ -16,6 +16,7 @@ import { signIn } from '../identity/sessions/sign-in.ts';
 import { DINER, signedInDiner } from './a-diner.ts';
 import { resolvable } from './a-resolvable.ts';
 import { memoryAllowances } from './memory-allowances.ts';
+import { memoryCardGateway } from './memory-card-gateway.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
@@ -26,6 +27,7 @@ import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
 import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
+import { memoryVault } from './memory-vault.ts';
 import { type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
 
@@ -110,6 +112,9 @@ async function portsOver(
     allowances: memoryAllowances(),
     mailer,
     texter: undefined,
+    cardGateway: memoryCardGateway(),
+    cardGatewayOrigin: undefined,
+    vault: memoryVault(now),
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),
     pictureRuns: { goOn: async () => undefined },

@@ -36,6 +36,8 @@ export const storefrontLive = liveState.extend({
   slotsTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
   /** Kitchen minutes by slot, where staff limit them: how many are left decides which carts fit. */
   minutesTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
+  /** Cards are not taken at the moment: the gateway fails, or staff have switched them off at once. */
+  cardsOff: z.literal(true).exactOptional(),
   /** Absent while the restaurant and its tenant are active. */
   isActive: z.literal(false).exactOptional(),
 });

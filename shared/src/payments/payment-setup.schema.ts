@@ -35,6 +35,8 @@ export const paymentSetup = paymentChoices.extend({
   verifiedAt: isoTime.optional(),
   /** What was wrong when it was last asked; absent if nothing was. */
   problem: z.string().optional(),
+  /** Staff have switched cards off until they switch them on again. */
+  switchedOff: z.object({ at: isoTime, by: z.string() }).optional(),
   /** Cards rest by themselves until then since the gateway fails; the reconciliation asks it again. */
   restingUntil: isoTime.optional(),
   updatedAt: isoTime.optional(),

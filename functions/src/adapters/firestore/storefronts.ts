@@ -1,13 +1,14 @@
 // Serves storefronts from their snapshots. Every call reads the document, so a new version shows at once; only the unpacked
 // content is cached in memory.
 import { defaultLiveState, type Storefront } from '@bite/shared/catalogue/storefront';
-import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
+import { type StorefrontLive, storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { collections, paths } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../ports/log.ts';
 import { sorted } from '../../ports/records.ts';
 import type { StoredStorefront, StorefrontKey, Storefronts } from '../../ports/storefronts.ts';
 import { listedDocument, parseDocument } from './documents.ts';
+import { platformCardsOff } from './platform-cards-off.ts';
 import { storefrontDocument, unpack } from './storefront-document.ts';
 
 /** Large menus take megabytes once unpacked. */
@@ -51,14 +52,23 @@ export function firestoreStorefronts(db: Firestore, log?: Pick<Log, 'error'>): S
     return guid === undefined ? undefined : db.doc(paths.storefront(guid)).get();
   }
 
+  function liveIn(snapshot: DocumentSnapshot): StorefrontLive {
+    if (!snapshot.exists) return defaultLiveState;
+    const { found, unreadable } = sorted([listedDocument(snapshot)], storefrontLive);
+    if (unreadable) log?.error('a live state cannot be read and counts as calm', { unreadable });
+    return found[0]?.record ?? defaultLiveState;
+  }
+
+  const areCardsOffForAll = platformCardsOff(db);
   return {
     find: async (key) => toStored(await read(key)),
     async live(restaurantGuid) {
-      const snapshot = await db.doc(paths.storefrontLive(restaurantGuid)).get();
-      if (!snapshot.exists) return defaultLiveState;
-      const { found, unreadable } = sorted([listedDocument(snapshot)], storefrontLive);
-      if (unreadable) log?.error('a live state cannot be read and counts as calm', { unreadable });
-      return found[0]?.record ?? defaultLiveState;
+      const [snapshot, isOffForAll] = await Promise.all([
+        db.doc(paths.storefrontLive(restaurantGuid)).get(),
+        areCardsOffForAll(),
+      ]);
+      const live = liveIn(snapshot);
+      return isOffForAll ? { ...live, cardsOff: true } : live;
     },
   };
 }
