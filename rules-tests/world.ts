@@ -68,6 +68,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   paymentSetups: (at) => paths.paymentSetup(at),
   paymentDays: (at) => paths.paymentDay(at, '20260610'),
   chargebacks: below('chargebacks'),
+  pushDevices: (at) => paths.pushDevice(at, 'order-device'),
   trackingLinks: () => paths.trackingLink('hash'),
   storefronts: () => paths.storefront('guid'),
   storefrontLive: () => paths.storefrontLive('guid'),

@@ -11,6 +11,9 @@ const vaultKeys = defineSecret('VAULT_KEYS');
 /** The token of the account for text messages; 'none' where there is no account. */
 const textsToken = defineSecret('TEXTS_TOKEN');
 
+/** The private key by which notifications to browsers are signed (VAPID); 'none' where there is none. */
+const pushPrivateKey = defineSecret('PUSH_PRIVATE_KEY');
+
 /** The key of the hashes by which promotions know guests again: a phone number is found by trying all of them without it. */
 const guestHashKey = defineSecret('GUEST_HASH_KEY');
 
@@ -22,6 +25,14 @@ const applePrivateKey = defineSecret('APPLE_PRIVATE_KEY');
 
 /** By function. */
 export const secretsOf = {
-  api: [smtpPassword, textsToken, vaultKeys, guestHashKey, googleClientSecret, applePrivateKey],
-  finishDueWork: [smtpPassword, textsToken, vaultKeys],
+  api: [
+    smtpPassword,
+    textsToken,
+    pushPrivateKey,
+    vaultKeys,
+    guestHashKey,
+    googleClientSecret,
+    applePrivateKey,
+  ],
+  finishDueWork: [smtpPassword, textsToken, pushPrivateKey, vaultKeys],
 };

@@ -51,6 +51,7 @@ export const collections = {
   reviews: 'reviews',
   kitchenItems: 'kitchen_items',
   orderMessages: 'order_messages',
+  pushDevices: 'push_devices',
   paymentAttempts: 'payment_attempts',
   paymentSetups: 'payment_setups',
   paymentDays: 'payment_days',
@@ -162,6 +163,9 @@ export const paths = {
   /** Messages to the guest of an order; read and written through the API alone, deleted by their expiry. */
   orderMessage: (at: RestaurantRef, messageId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/order_messages/${messageId}`,
+  /** A browser that is told about an order; read and written by the server alone, deleted by its expiry. */
+  pushDevice: (at: RestaurantRef, id: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/push_devices/${id}`,
   /** A try to pay an order by card; read and written through the API alone. */
   paymentAttempt: (at: RestaurantRef, attemptId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/payment_attempts/${attemptId}`,

@@ -2,7 +2,7 @@
 
 import { bold, note, say } from '../console.ts';
 import type { SeedSummary } from '../seed/seed.ts';
-import { cardGatewayUrl, mailboxUrl, providersUrl, type Stack, textsUrl } from './stack.ts';
+import { cardGatewayUrl, mailboxUrl, providersUrl, pushUrl, type Stack, textsUrl } from './stack.ts';
 
 function table(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,9 +29,12 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   say(`\n${bold('Back office')}`);
   say(`  ${admin}`);
   table(signIns.map(({ email, password, role }) => [email, password, role]));
-  say(`\n${bold('Mailbox, text messages, sign-ins and cards')}`);
+  say(`\n${bold('Mailbox, text messages, notifications, sign-ins and cards')}`);
   say(`  ${mailboxUrl(stack)}  every mail that is sent lands here`);
   say(`  ${textsUrl(stack)}  every text, where a restaurant offers them`);
+  say(
+    `  ${pushUrl(stack)}  every notification to a device of the tests; browsers have services of their own`,
+  );
   say(`  ${providersUrl(stack)}  guests sign in here as with Google and Apple, as anybody`);
   say(`  ${cardGatewayUrl(stack)}  cards are charged here; it lists cards for tests, and settles`);
   const [first] = sites;

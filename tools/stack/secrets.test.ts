@@ -41,6 +41,7 @@ describe('the secrets of the emulators', () => {
       GOOGLE_CLIENT_SECRET: 'sandbox',
       GUEST_HASH_KEY: expect.stringMatching(/^.{44}$/),
       MINE: '1',
+      PUSH_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
       SMTP_PASSWORD: 'none',
       TEXTS_TOKEN: 'sandbox',
       VAULT_KEYS: expect.stringMatching(/^local:/),

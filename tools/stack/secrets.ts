@@ -16,6 +16,8 @@ const made: Readonly<Record<string, () => string>> = {
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),
   GUEST_HASH_KEY: () => randomBytes(32).toString('base64'),
+  PUSH_PRIVATE_KEY: () =>
+    String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d),
   // The stack's own mailbox needs none, and an empty one counts as missing.
   SMTP_PASSWORD: () => 'none',
   // The stack's own service for texts takes any.

@@ -19,6 +19,7 @@ export interface StackPorts {
   readonly geocoder: number;
   readonly providers: number;
   readonly cardGateway: number;
+  readonly push: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -38,6 +39,9 @@ export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://$
 
 /** Where the stack's text messages can be read. */
 export const textsUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.texts}`;
+
+/** Where the stack's notifications go, and can be read. */
+export const pushUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.push}`;
 
 /** Where guests sign in as with Google and Apple. */
 export const providersUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
@@ -68,6 +72,7 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     geocoder: 8027 + offset,
     providers: 8028 + offset,
     cardGateway: 8029 + offset,
+    push: 8030 + offset,
   };
 }
 

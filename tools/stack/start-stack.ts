@@ -5,6 +5,7 @@ import { startCardGateway } from '../../sandbox/card-gateway/card-gateway.ts';
 import { startGeocoder } from '../../sandbox/geocoder/geocoder.ts';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
 import { startProviders } from '../../sandbox/providers/providers.ts';
+import { startPush } from '../../sandbox/push/push.ts';
 import { startTexts } from '../../sandbox/texts/texts.ts';
 import { note, SetupError, warn } from '../console.ts';
 import { findJava, javaEnvironment } from '../emulators/java.ts';
@@ -106,6 +107,7 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   const restored = existsSync(exported);
   const mailbox = await startMailbox({ smtp: stack.ports.smtp, http: stack.ports.mailbox });
   const texts = await startTexts(stack.ports.texts);
+  const push = await startPush(stack.ports.push);
   const geocoder = await startGeocoder(stack.ports.geocoder);
   const providers = await startProviders(stack.ports.providers);
   const cardGateway = await startCardGateway(stack.ports.cardGateway, {
@@ -119,9 +121,8 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   const stop = async (): Promise<void> => {
     stopping = true;
     await end();
-    closing ??= Promise.all(
-      [mailbox, texts, geocoder, providers, cardGateway].map((service) => service.close()),
-    );
+    const services = [mailbox, texts, push, geocoder, providers, cardGateway];
+    closing ??= Promise.all(services.map((service) => service.close()));
     await closing;
   };
   const logPath = join(cache, 'logs', `${stack.name}.log`);

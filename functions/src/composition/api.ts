@@ -35,6 +35,7 @@ import { identityProvidersFrom } from './identity-providers.ts';
 import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
 import { pictureRunQueue } from './picture-run-queue.ts';
+import { pushSenderFrom } from './push-sender.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
 
@@ -95,6 +96,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     cardGateway: cardGatewayFrom(config, log),
     cardGatewayOrigin: config.cardGatewayOrigin,
     vault: vaultFrom(config, { records, now }),
+    pushSender: pushSenderFrom(config.push, log),
     commonPasswords: commonPasswordList(commonest),
     pictureFiles: {
       remove: async (...request) => (await pictures()).remove(...request),

@@ -25,6 +25,7 @@ describe('the configuration of an installation', () => {
         from: 'Bite <no-reply@bite.example>',
       },
       texts: { origin: 'https://api.twilio.com' },
+      push: {},
       guestHashKey: '',
       signIn: {},
       geocoderUrl: 'https://nominatim.example/search',
@@ -37,6 +38,13 @@ describe('the configuration of an installation', () => {
     expect(readConfig({ ...env, TEXTS_TOKEN: 'a-token' }).texts).toMatchObject({ token: 'a-token' });
     expect(readConfig({ ...env, TEXTS_TOKEN: 'none' }).texts.token).toBeUndefined();
     expect(() => readConfig({ ...env, TEXTS_ORIGIN: 'texts.example' })).toThrow('TEXTS_ORIGIN');
+  });
+
+  it('notifies devices only with a key, and with whom push services may write to', () => {
+    const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', PUSH_SUBJECT: 'mailto:us@bite.example' };
+    expect(readConfig({ ...env, PUSH_PRIVATE_KEY: 'a-key' }).push).toMatchObject({ privateKey: 'a-key' });
+    expect(readConfig({ ...env, PUSH_PRIVATE_KEY: 'none' }).push.privateKey).toBeUndefined();
+    expect(() => readConfig({ ...env, PUSH_SUBJECT: 'us@bite.example' })).toThrow('PUSH_SUBJECT');
   });
 
   it('has the providers of which every part is named, and no secret that says there is none', () => {

@@ -16,6 +16,11 @@ export interface Config {
   smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
   /** The account for text messages; without its id, its token or a sender nobody is texted. */
   texts: { account: string | undefined; token: string | undefined; from: string | undefined; origin: string };
+  /**
+   * For notifications to browsers; without its key or whom push services may write to, nobody is notified. `origin`: the stack's own
+   * push service, in place of those of the browsers' makers.
+   */
+  push: { privateKey: string | undefined; subject: string | undefined; origin: string | undefined };
   /** The key of the hashes by which promotions know guests again; functions that place no orders have none. */
   guestHashKey: string;
   /** Applications at the providers that guests sign in with; undefined where there is none. */
@@ -50,6 +55,7 @@ interface AppleApplication extends Application {
 export function readConfig(env: Variables): Config {
   const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
   const texts = textsFrom(env);
+  const push = pushFrom(env);
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
   const guestHashKey = env['GUEST_HASH_KEY'] ?? '';
   const signIn = { google: googleFrom(env), apple: appleFrom(env) };
@@ -59,6 +65,7 @@ export function readConfig(env: Variables): Config {
   const anywhere = {
     ...{ environment, smtp, texts, guestHashKey, signIn, geocoderUrl, cardGatewayOrigin, proxyNetworks },
     vaultKeys: env['VAULT_KEYS'],
+    push,
   };
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {
@@ -84,6 +91,18 @@ function textsFrom(env: Variables): Config['texts'] {
   const token = secretFrom(env['TEXTS_TOKEN']);
   const origin = originFrom('TEXTS_ORIGIN', env['TEXTS_ORIGIN'] ?? 'https://api.twilio.com');
   return { account: env['TEXTS_ACCOUNT'], token, from: env['TEXTS_FROM'], origin };
+}
+
+function pushFrom(env: Variables): Config['push'] {
+  const subject = env['PUSH_SUBJECT'];
+  if (subject && !/^(mailto:.+@|https:\/\/).+/.test(subject))
+    throw new Error('PUSH_SUBJECT is neither mailto:you@example.com nor https://… (docs/deploy.md)');
+  const privateKey = secretFrom(env['PUSH_PRIVATE_KEY']);
+  const origin = env['PUSH_ORIGIN'];
+  return {
+    ...{ privateKey, subject },
+    origin: origin === undefined ? undefined : originFrom('PUSH_ORIGIN', origin),
+  };
 }
 
 /** The provider's own, or that of the stack's stand-in. */

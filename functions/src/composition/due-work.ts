@@ -23,6 +23,7 @@ import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
+import { pushSenderFrom } from './push-sender.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
 
@@ -52,6 +53,7 @@ export function composeDueWork(): DueWorkRuns {
     texter: texterFrom(texts, log),
     cardGateway: cardGatewayFrom(config, log),
     vault: vaultFrom(config, { records, now: Date.now }),
+    pushSender: pushSenderFrom(config.push, log),
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,

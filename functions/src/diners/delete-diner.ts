@@ -11,10 +11,12 @@ import { everyPointsAccount, everyPointsEntry } from '../collections/points.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { removeCartsOf } from '../ordering/carts/remove-carts.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
+import { pushDevicesOf } from '../ordering/messages/push-devices.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders } from '../ports/orders.ts';
 import {
   type Found,
+  type RecordCollection,
   type RecordCollectionGroup,
   type RecordStore,
   UnreadableRecord,
@@ -138,13 +140,21 @@ async function removeIdentities({ records }: Pick<DeleteDinerDeps, 'records'>, u
   });
 }
 
-/** Each names the address or number that it went to. */
+/** Each message names the address or number that it went to, and each device is somebody's. */
 async function removeMessages(
-  { records }: Pick<DeleteDinerDeps, 'records'>,
+  deps: Pick<DeleteDinerDeps, 'records'>,
   place: RestaurantRef,
   orderGuid: string,
 ): Promise<void> {
-  const at = orderMessagesOf(place);
+  await removeOfOrder(deps, orderMessagesOf(place), orderGuid);
+  await removeOfOrder(deps, pushDevicesOf(place), orderGuid);
+}
+
+async function removeOfOrder<Stored>(
+  { records }: Pick<DeleteDinerDeps, 'records'>,
+  at: RecordCollection<Stored>,
+  orderGuid: string,
+): Promise<void> {
   const where = [{ field: 'orderGuid', is: '==', value: orderGuid }] as const;
   const found = await records.find({ path: at.path, schema: asStored }, { where, limit: AT_ONCE });
   if (found.length === 0) return;

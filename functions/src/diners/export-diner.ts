@@ -80,6 +80,7 @@ const exportedOrder = (order: Order): Exported['orders'][number] => ({
   ...(order.customerNotes && { note: order.customerNotes }),
   ...(order.allergies && { allergies: order.allergies }),
   ...(order.textMessages && { textMessages: order.textMessages }),
+  ...(order.pushDevices && { pushDevices: order.pushDevices }),
   items: order.items.map(({ name, quantity, notes, lineTotal, menuItemId }) => {
     const thumb = order.thumbs?.[menuItemId];
     return { name, quantity, lineTotal, ...(notes && { notes }), ...(thumb && { thumb }) };
@@ -93,7 +94,7 @@ const exportedOrder = (order: Order): Exported['orders'][number] => ({
   total: order.totals.total,
 });
 
-/** What was mailed and texted; older messages are not kept. */
+/** What was mailed, texted and shown on devices; older messages are not kept. */
 async function messagesOf(
   { records, now }: ExportDinerDeps,
   orders: readonly Order[],

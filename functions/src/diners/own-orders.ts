@@ -30,7 +30,7 @@ export async function listOwnOrders(
   return {
     orders: found
       .filter(isPlaced)
-      .map((order) => ({ orderGuid: order.guid, order: toTracked(order, storefront) })),
+      .map((order) => ({ orderGuid: order.guid, order: toTracked(order, storefront, undefined) })),
     ...(last && { before: last.createdAt }),
   };
 }

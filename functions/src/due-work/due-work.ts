@@ -39,6 +39,8 @@ export const workData = {
   eraseOrder: place.extend({ orderGuid: z.string() }),
   /** Brings a copied menu up to date with its source, by the ids of the two restaurants. */
   followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
+  /** Forgets the devices that were told about an order, if it is still over. */
+  forgetDevices: place.extend({ orderGuid: z.string() }),
   /** Forgets who has used a promotion that was deleted. */
   forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */

@@ -6,6 +6,7 @@ import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
 import { type DeliverIfOverdueDeps, deliverIfOverdue } from '../ordering/deliver-if-overdue.ts';
+import { forgetDevicesOf } from '../ordering/messages/push-devices.ts';
 import { type SendOrderMessageDeps, sendOrderMessage } from '../ordering/messages/send-order-message.ts';
 import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-requests/mail-declined.ts';
 import type { WorkHandlers } from './attempt-work.ts';
@@ -28,6 +29,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     },
     eraseDiner: ({ uid }) => eraseDiner(deps, uid),
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
+    forgetDevices: ({ orderGuid, ...place }) => forgetDevicesOf(deps, place, orderGuid),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),

@@ -18,6 +18,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
@@ -60,6 +61,8 @@ export interface ApiPorts {
   vault: Vault;
   /** Undefined where nobody can be texted. */
   texter: Texter | undefined;
+  /** Undefined where no devices can be notified. */
+  pushSender: PushSender | undefined;
   commonPasswords: CommonPasswords;
   pictureFiles: Pick<PictureFiles, 'remove' | 'removeBelow'>;
   pictureRuns: PictureRuns;

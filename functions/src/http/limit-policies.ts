@@ -131,6 +131,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   checkPromoCode: [...byAddress('checkPromoCode', 40, 10), byRestaurant('checkPromoCode', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),
   judgeDish: byAddress('judgeDish', 200, 10),
+  notifyDevice: byAddress('notifyDevice', 60, 10),
+  forgetDevice: byAddress('notifyDevice', 60, 10),
   arriveForOrder: byAddress('arriveForOrder', 60, 10),
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),

@@ -11,11 +11,11 @@ import { checkPromoCode } from '../ordering/promotions.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import { judgeDish } from '../ordering/thumbs/judge-dish.ts';
 import { listThumbs } from '../ordering/thumbs/list-thumbs.ts';
-import { trackOrder } from '../ordering/track-order.ts';
+import { type TrackOrderDeps, trackOrder } from '../ordering/track-order.ts';
 import type { Handlers } from './contract.ts';
 
 export function orderingHandlers(
-  deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
+  deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps & TrackOrderDeps,
 ): Pick<
   Handlers,
   | 'checkDelivery'

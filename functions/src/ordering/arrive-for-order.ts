@@ -4,16 +4,14 @@ import { refuseArrival } from '@bite/shared/ordering/arrival';
 import { statesOf } from '@bite/shared/ordering/board';
 import type { ArriveInput } from '@bite/shared/ordering/orders.contract';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import type { Orders } from '../ports/orders.ts';
-import type { Storefronts } from '../ports/storefronts.ts';
-import { findTracked, type TrackingLink, toTracked } from './track-order.ts';
+import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from './track-order.ts';
 
 /**
  * Returns the order as its diner sees it. A repetition keeps the first time, and its note replaces the one before. Throws
  * NOT_FOUND as trackOrder does, or TRANSITION_REFUSED with the reason in words for the diner.
  */
 export async function arriveForOrder(
-  deps: { orders: Orders; storefronts: Storefronts; now: () => number },
+  deps: TrackOrderDeps & { now: () => number },
   link: TrackingLink,
   { note }: ArriveInput,
   diner?: { uid: string },
@@ -34,5 +32,5 @@ export async function arriveForOrder(
     return { order: { ...current, fulfilment, updatedAt: at }, kitchenItems: [] };
   });
   if (!arrived) throw new DomainError('NOT_FOUND', 'We could not find this order');
-  return toTracked(arrived, storefront);
+  return toTracked(arrived, storefront, deps.pushSender);
 }

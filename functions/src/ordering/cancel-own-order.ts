@@ -9,19 +9,18 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isDraft } from '@bite/shared/ordering/transitions';
 import { givenBack } from '../payments/draft-work.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
-import type { OrderChange, Orders } from '../ports/orders.ts';
-import type { Storefronts } from '../ports/storefronts.ts';
+import type { OrderChange } from '../ports/orders.ts';
 import type { BoardRequest } from './board-request.ts';
 import { announced, requestMessages } from './messages/order-messages.ts';
 import { boardChange } from './move-order.ts';
-import { findTracked, type TrackingLink, toTracked } from './track-order.ts';
+import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from './track-order.ts';
 
 /**
  * Returns the order as its diner sees it. One that is cancelled already stays as it is, so that a repetition is no error.
  * Throws NOT_FOUND as trackOrder does, or TRANSITION_REFUSED with the reason in words for the diner.
  */
 export async function cancelOwnOrder(
-  deps: { orders: Orders; storefronts: Storefronts; dueWorkQueue: DueWorkQueue; now: () => number },
+  deps: TrackOrderDeps & { dueWorkQueue: DueWorkQueue; now: () => number },
   link: TrackingLink,
   diner?: { uid: string },
 ): Promise<TrackedOrder> {
@@ -39,7 +38,7 @@ export async function cancelOwnOrder(
   });
   if (!cancelled) throw new DomainError('NOT_FOUND', 'We could not find this order');
   await requestMessages(deps.dueWorkQueue, cancelled, known);
-  return toTracked(cancelled, storefront);
+  return toTracked(cancelled, storefront, deps.pushSender);
 }
 
 /** The restaurant never had it. While a card is being charged, it is not known whether there is anything to cancel. */

@@ -3,7 +3,7 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { guid } from '@bite/shared/kernel/schema';
 import { mayArriveFrom } from '@bite/shared/ordering/arrival';
-import { isCancelledOrVoided } from '@bite/shared/ordering/board';
+import { isCancelledOrVoided, isOpen } from '@bite/shared/ordering/board';
 import { cancellableUntil } from '@bite/shared/ordering/guest-cancellation';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
@@ -11,8 +11,10 @@ import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { judgedUntil, type Thumb } from '@bite/shared/ordering/thumbs';
 import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isLinkTooOld } from '@bite/shared/ordering/tracking-link-age';
+import { isDraft } from '@bite/shared/ordering/transitions';
 import { payUntilOf } from '../payments/draft-work.ts';
 import type { Orders } from '../ports/orders.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
 import { usedPromotion } from './quote-order.ts';
@@ -20,6 +22,8 @@ import { usedPromotion } from './quote-order.ts';
 export interface TrackOrderDeps {
   orders: Orders;
   storefronts: Storefronts;
+  /** Absent where no devices can be notified. */
+  pushSender?: Pick<PushSender, 'key'> | undefined;
   /** Milliseconds. */
   now: () => number;
 }
@@ -40,7 +44,7 @@ export async function trackOrder(
 ): Promise<{ order: TrackedOrder; version: string }> {
   const { order, storefront } = await findTracked(deps, link, diner);
   const version = `${Date.parse(order.updatedAt).toString(36)}-${storefront.version}`;
-  return { order: toTracked(order, storefront), version };
+  return { order: toTracked(order, storefront, deps.pushSender), version };
 }
 
 /** Throws as trackOrder does. */
@@ -75,12 +79,20 @@ async function ownOrder(
 }
 
 /** What the diner sees of an order. */
-export function toTracked(order: Order, { restaurant }: Storefront): TrackedOrder {
+export function toTracked(
+  order: Order,
+  { restaurant }: Storefront,
+  pushSender: Pick<PushSender, 'key'> | undefined,
+): TrackedOrder {
   const until = cancellableUntil(order, restaurant.ordering.cancelWindowMinutes);
   const judged = judgedUntil(order);
   return {
     ...figuresOf(order),
     ...(until !== undefined && { cancelUntil: new Date(until).toISOString() }),
+    ...(pushSender &&
+      !restaurant.notifiesNobody &&
+      isOpen(order) &&
+      !isDraft(order) && { push: { key: pushSender.key, devices: order.pushDevices ?? [] } }),
     ...(judged !== undefined && { judgeUntil: new Date(judged).toISOString() }),
     restaurant: {
       guid: restaurant.guid,

@@ -138,6 +138,8 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   cancelOrder: everyone,
   getCartReport: inTenant(...managers, 'support'),
   arriveForOrder: everyone,
+  notifyDevice: everyone,
+  forgetDevice: everyone,
   judgeDish: everyone,
   listThumbs: ofTheHouse.reads,
   listDeliveries: inTenant(...managers, 'employee', 'driver', 'support'),

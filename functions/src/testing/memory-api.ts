@@ -27,6 +27,7 @@ import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
 import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
+import { memoryPushSender } from './memory-push-sender.ts';
 import { memoryVault } from './memory-vault.ts';
 import { type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
@@ -115,6 +116,7 @@ async function portsOver(
     cardGateway: memoryCardGateway(),
     cardGatewayOrigin: undefined,
     vault: memoryVault(now),
+    pushSender: memoryPushSender(),
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),
     pictureRuns: { goOn: async () => undefined },

@@ -152,6 +152,10 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   cancelOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   arriveForOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
+  notifyDevice: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
+  forgetDevice: async (api) => ({
+    params: { restaurantGuid, token: (await anOrder(api)).trackingToken, deviceId: '0'.repeat(32) },
+  }),
   judgeDish: async (api) => {
     const { trackingToken: token } = await aCompletedOrder(api);
     return { params: { restaurantGuid, token, itemId: 1 } };

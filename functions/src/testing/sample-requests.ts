@@ -6,6 +6,7 @@ import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { aCartItemRecord, aContact, anAddress } from '@bite/shared/testing/records';
+import { aPushDevice } from './memory-push-sender.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string | number>>;
@@ -110,6 +111,8 @@ const dinerRequests = {
   sendMessageAgain: { params: { ...place, messageId: UNKNOWN } },
   judgeDish: { params: { restaurantGuid, token: UNKNOWN, itemId: 1 }, body: { thumb: 'up' } },
   arriveForOrder: { params: { restaurantGuid, token: UNKNOWN }, body: { note: 'Blue car' } },
+  notifyDevice: { params: { restaurantGuid, token: UNKNOWN }, body: aPushDevice() },
+  forgetDevice: { params: { restaurantGuid, token: UNKNOWN, deviceId: '0'.repeat(32) } },
   setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
   undoSoldOut: {
     params: place,

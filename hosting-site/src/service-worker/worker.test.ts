@@ -1,5 +1,6 @@
 // The service worker, in a scope of its own: what it answers, what it leaves to the browser, and how it ends.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetOrderAddresses, keepOrderAddress, orderAddress } from '../lib/order-addresses.ts';
 import { cachesInMemory } from '../testing/in-memory-caches.ts';
 
 const origin = 'https://menus.example';
@@ -12,7 +13,10 @@ type Heard = (event: Record<string, unknown>) => void;
 let heard: Map<string, Heard>;
 let caches: CacheStorage;
 let network: (path: string) => Response | Promise<Response>;
+let pages: { url: string; focus: () => Promise<void> }[];
 const unregister = vi.fn(async () => true);
+const showNotification = vi.fn(async () => undefined);
+const openWindow = vi.fn(async () => undefined);
 
 const online = (path: string): Response =>
   path === '/luigis'
@@ -24,11 +28,15 @@ beforeEach(async () => {
   heard = new Map();
   caches = cachesInMemory();
   network = online;
+  pages = [];
   unregister.mockClear();
+  showNotification.mockClear();
+  openWindow.mockClear();
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Heard) => heard.set(type, listener),
     location: new URL(`${origin}/service-worker.js`),
-    registration: { unregister },
+    registration: { unregister, showNotification },
+    clients: { matchAll: async () => pages, openWindow },
   });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (asked: string | { url: string }) =>
@@ -83,6 +91,18 @@ async function keep(pictures: string[] = []): Promise<void> {
     },
   });
   await kept;
+}
+
+/** Something that the worker hears, until it is done with it. */
+async function hear(type: string, event: Record<string, unknown>): Promise<void> {
+  let work: Promise<unknown> | undefined;
+  heard.get(type)?.({
+    ...event,
+    waitUntil: (one: Promise<unknown>) => {
+      work = one;
+    },
+  });
+  await work;
 }
 
 const isKept = (text: string | undefined) => text?.includes('data-kept-at="1"');
@@ -165,5 +185,68 @@ describe('the service worker', () => {
     await ask('/luigis');
     expect(unregister).not.toHaveBeenCalled();
     expect(await caches.keys()).toHaveLength(1);
+  });
+});
+
+describe('a notification about an order', () => {
+  const reference = '7d0b9d3e-0000-4000-8000-000000000001';
+  const news = { title: 'Luigi’s Pizzeria', text: 'Your order #042 is ready to be picked up.', reference };
+  const close = vi.fn();
+  const tap = (data: unknown = reference) => hear('notificationclick', { notification: { data, close } });
+
+  it('is shown as it was sent, in the place of the one before about the same order', async () => {
+    await hear('push', { data: { json: () => news } });
+    expect(showNotification).toHaveBeenCalledWith('Luigi’s Pizzeria', {
+      body: 'Your order #042 is ready to be picked up.',
+      data: reference,
+      tag: reference,
+      renotify: true,
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no text of ours', { json: () => JSON.parse('{') }],
+    ['something else', { json: () => ({ title: 7 }) }],
+  ])(
+    'is shown with the name of the site if %s came: a browser ends what shows nothing',
+    async (_what, data) => {
+      await hear('push', { data });
+      expect(showNotification).toHaveBeenCalledWith('menus.example', { body: '', data: '' });
+    },
+  );
+
+  it('opens the order’s page by a tap, or comes back to it where it is open', async () => {
+    await keepOrderAddress(caches, origin, reference, '/luigis/track/secret?lang=es');
+    await tap();
+    expect(close).toHaveBeenCalled();
+    expect(openWindow).toHaveBeenCalledWith(`${origin}/luigis/track/secret?lang=es`);
+    openWindow.mockClear();
+    const focus = vi.fn(async () => undefined);
+    pages = [
+      { url: `${origin}/luigis`, focus: vi.fn() },
+      { url: `${origin}/luigis/track/secret`, focus },
+    ];
+    await tap();
+    expect(focus).toHaveBeenCalledOnce();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens nothing but this site, whatever is kept or sent', async () => {
+    await keepOrderAddress(caches, origin, reference, 'https://evil.example/');
+    await tap();
+    await tap({ url: 'https://evil.example/' });
+    expect(openWindow.mock.calls).toEqual([[`${origin}/`], [`${origin}/`]]);
+  });
+
+  it('leads to no order after a month, nor once the guest is forgotten', async () => {
+    vi.useFakeTimers({ now: 0 });
+    await keepOrderAddress(caches, origin, reference, '/luigis/track/old');
+    vi.setSystemTime(31 * 24 * 60 * 60_000);
+    await keepOrderAddress(caches, origin, 'another', '/luigis/track/new');
+    expect((await orderAddress(caches, origin, reference)).pathname).toBe('/');
+    expect((await orderAddress(caches, origin, 'another')).pathname).toBe('/luigis/track/new');
+    await forgetOrderAddresses();
+    expect((await orderAddress(caches, origin, 'another')).pathname).toBe('/');
   });
 });

@@ -1,9 +1,13 @@
 // The service worker of all restaurants of a host. It changes nothing while there is a connection: pages come from the network, and
-// only if that cannot be reached the kept menu is shown, which says so. It knows nothing of the API, of orders and of accounts.
+// only if that cannot be reached the kept menu is shown, which says so. It shows what the server sends about an order, and knows nothing
+// else of orders, nothing of the API and of accounts.
+
+import { forgetOrderAddresses } from '../lib/order-addresses.ts';
 import type { KeepRequest } from './keep-request.ts';
 import { isMenuFile, isScriptFile } from './kept-files.ts';
 import { dropMenus, keepMenu, keptCopy, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
 import { offlinePage } from './offline-page.ts';
+import { newsIn, openOrder, showNews } from './show-news.ts';
 
 interface Extended extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -23,8 +27,23 @@ const scope = self as unknown as {
   addEventListener(type: 'install' | 'activate', heard: (event: Extended) => void): void;
   addEventListener(type: 'fetch', heard: (event: Fetched) => void): void;
   addEventListener(type: 'message', heard: (event: Extended & { data: KeepRequest }) => void): void;
+  addEventListener(
+    type: 'push',
+    heard: (event: Extended & { data: { json(): unknown } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    heard: (event: Extended & { notification: Notification }) => void,
+  ): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: {
+      type: 'window';
+      includeUncontrolled: true;
+    }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   registration: ServiceWorkerRegistration;
   location: Location;
 };
@@ -92,6 +111,7 @@ async function endIfGone(): Promise<void> {
   if (!script || !gone.includes(script.status)) return;
   await scope.registration.unregister();
   await dropMenus(caches);
+  await forgetOrderAddresses();
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -111,6 +131,21 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(fileFor(request));
   else if (request.destination === 'image' && (!navigator.onLine || showingKept.has(clientId)))
     event.respondWith(pictureFor(request));
+});
+
+const newsDeps = {
+  caches,
+  origin: deps.origin,
+  showNotification: (title: string, options: NotificationOptions) =>
+    scope.registration.showNotification(title, options),
+  // Also pages that were loaded before there was a worker.
+  pages: () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  open: (url: string) => scope.clients.openWindow(url),
+};
+scope.addEventListener('push', (event) => event.waitUntil(showNews(newsDeps, newsIn(event.data))));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openOrder(newsDeps, event.notification.data));
 });
 
 // One after the other: two pages of one restaurant may ask at once.

@@ -6,6 +6,7 @@ function cacheInMemory(): Cache {
   return {
     match: async (address: RequestInfo | URL) => kept.get(keyOf(address))?.clone(),
     put: async (address: RequestInfo | URL, response: Response) => void kept.set(keyOf(address), response),
+    delete: async (address: RequestInfo | URL) => kept.delete(keyOf(address)),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
   } as unknown as Cache;
 }

@@ -43,6 +43,21 @@ export const dinerRoutes = {
     timeout: 15_000,
     knowsDiner: true,
   },
+  notifyDevice: {
+    method: 'POST',
+    path: '/orders/track/:restaurantGuid/:token/push',
+    audience: 'public',
+    creates: false,
+    timeout: 15_000,
+    knowsDiner: true,
+  },
+  forgetDevice: {
+    method: 'DELETE',
+    path: '/orders/track/:restaurantGuid/:token/push/:deviceId',
+    audience: 'public',
+    timeout: 15_000,
+    knowsDiner: true,
+  },
   judgeDish: {
     method: 'PUT',
     path: '/orders/track/:restaurantGuid/:token/dishes/:itemId/thumb',

@@ -49,6 +49,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     serviceCharge: settings.serviceCharge,
     allowTips: settings.allowTips,
     ...(settings.guestMessages.texts && { offersTexts: true as const }),
+    ...(!settings.guestMessages.notifications && { notifiesNobody: true as const }),
     ordering: { ...ordering, ...defined({ slotCapacity, slotKitchenMinutes }) },
   });
 }

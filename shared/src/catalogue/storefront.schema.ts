@@ -200,6 +200,7 @@ const restaurant = z.strictObject({
   serviceCharge: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   allowTips: flag,
   offersTexts: z.literal(true).exactOptional().describe('Guests may ask to be texted.'),
+  notifiesNobody: z.literal(true).exactOptional().describe('Guests cannot have their devices notified.'),
   ordering: z.strictObject(orderingSettings.shape),
 });
 

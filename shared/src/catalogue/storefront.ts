@@ -164,6 +164,8 @@ export interface StorefrontRestaurant {
   allowTips: boolean;
   /** Guests may ask to be texted. */
   offersTexts?: true;
+  /** Guests cannot have their devices notified. */
+  notifiesNobody?: true;
   ordering: OrderingSettings;
 }
 

@@ -220,6 +220,7 @@ export const dinerEndpoints = {
           arrivalNote: z.string().exactOptional(),
           note: z.string().exactOptional(),
           textMessages: z.literal(true).exactOptional(),
+          pushDevices: z.array(z.string()).exactOptional().describe('The devices that are told about it.'),
           allergies: z.string().exactOptional(),
           items: z.array(
             z.strictObject({
@@ -243,7 +244,9 @@ export const dinerEndpoints = {
             .pick({ orderNumber: true, kind: true, channel: true, to: true, state: true, createdAt: true })
             .strict(),
         )
-        .describe('What was mailed and texted about the orders, for as long as it is kept.'),
+        .describe(
+          'What was mailed, texted and shown on devices about the orders, for as long as it is kept.',
+        ),
       carts: z.array(
         z.strictObject({
           tenantId: positiveId,

@@ -15,6 +15,7 @@ export const workKinds = [
   'eraseDiner',
   'eraseOrder',
   'followMenu',
+  'forgetDevices',
   'forgetPromotionGuests',
   'optimizePictures',
   'rebuildStorefronts',

@@ -13,6 +13,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   eraseDiner: 'Erase a guest who deleted their account',
   eraseOrder: 'Erase who placed an old order',
   followMenu: 'Keep a copied menu in step',
+  forgetDevices: 'Forget the devices that were told about an order',
   forgetPromotionGuests: 'Forget who used a deleted promotion',
   optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',

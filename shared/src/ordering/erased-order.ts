@@ -9,6 +9,7 @@ export function withoutPerson(order: Order, at: string): Order {
     tabName: _name,
     customerNotes: _notes,
     allergies: _allergies,
+    pushDevices: _devices,
     fulfilment,
     promotion,
     ...rest

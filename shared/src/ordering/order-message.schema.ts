@@ -14,17 +14,17 @@ export const messageReasons = [
   'movedOn',
   /** Skipped: the guest was told the same before. */
   'known',
-  /** Skipped: the order has no address or number that can be used. */
+  /** Skipped: the order has no address or number that can be used, or the device is not told any more. */
   'noAddress',
   /** Skipped: the number is of a country that the restaurant does not text. */
   'otherCountry',
   /** Skipped: this address or number has got very many already. */
   'tooMany',
-  /** Skipped: nobody has set up text messages here. */
+  /** Skipped: nobody has set up text messages or notifications here. */
   'notSetUp',
   /** Waiting, or failed in the end: the service could not be reached or would not take it. */
   'unavailable',
-  /** Failed: the service has refused this address or number. */
+  /** Failed: the service has refused this address, number or device. */
   'refused',
   /** Failed: it was handed over, and nobody knows whether it arrived. */
   'unclear',
@@ -38,7 +38,7 @@ export const orderMessage = z.object({
   eventId: z.string(),
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
-  /** A mail address, or a phone number as the guest typed it. */
+  /** A mail address, a phone number as the guest typed it, or the id of a device. */
   to: z.string(),
   state: z.enum(messageStates),
   reason: z.enum(messageReasons).optional(),

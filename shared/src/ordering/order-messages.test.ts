@@ -92,6 +92,17 @@ describe('the messages of new events', () => {
     ]);
   });
 
+  it('are notifications of the same, one for each device that is told', () => {
+    const order = orderAfter([place, accept, ['ready', accepted, ready]], { pushDevices: ['one', 'two'] });
+    expect(messagesOf(order, 0).map(({ kind, channel, deviceId }) => [kind, channel, deviceId])).toEqual([
+      ['received', 'mail', undefined],
+      ['accepted', 'mail', undefined],
+      ['ready', 'mail', undefined],
+      ['ready', 'push', 'one'],
+      ['ready', 'push', 'two'],
+    ]);
+  });
+
   it('are no texts of what guests do themselves: a number of somebody else’s could be texted by tapping', () => {
     const order = orderAfter([place, ['cancel', placed, cancelled, 'guest']], { textMessages: true });
     expect(messagesOf(order, 1).map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['cancelled mail']);

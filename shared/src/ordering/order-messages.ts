@@ -7,11 +7,11 @@ import { isDraft } from './transitions.ts';
 export const messageKinds = ['received', 'accepted', 'ready', 'onItsWay', 'cancelled', 'restored'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const messageChannels = ['mail', 'text'] as const;
+export const messageChannels = ['mail', 'text', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Worth a text: what a guest is waiting for away from a screen. Everything is worth a mail. */
-const textedKinds: readonly MessageKind[] = ['ready', 'onItsWay', 'cancelled', 'restored'];
+/** Worth a text or a notification: what a guest is waiting for away from a screen. Everything is worth a mail. */
+const awaitedKinds: readonly MessageKind[] = ['ready', 'onItsWay', 'cancelled', 'restored'];
 
 /** A second more than the undo has, so that the two never meet. */
 export const AFTER_UNDO = UNDO_MILLISECONDS + 1000;
@@ -75,11 +75,13 @@ export interface PlannedMessage {
   eventId: string;
   /** Milliseconds. */
   dueAt: number;
+  /** Of a push: the id of the device. Each is told by a message of its own, since each may fail by itself. */
+  deviceId?: string;
 }
 
 /** The messages of the events that `after` has beyond the first `known`, each in the channels that the guest chose. */
 export function messagesOf(
-  after: Pick<Order, 'type' | 'history' | 'textMessages' | 'source'>,
+  after: Pick<Order, 'type' | 'history' | 'textMessages' | 'pushDevices' | 'source'>,
   known: number,
 ): PlannedMessage[] {
   if (after.source !== 'online') return [];
@@ -87,10 +89,15 @@ export function messagesOf(
     const kind = toldBy(event, after.type);
     if (!kind) return [];
     const dueAt = Date.parse(event.at) + (mayBeTakenBack(event) ? AFTER_UNDO : 0);
+    const told = { kind, eventId: event.id, dueAt };
     // Whoever cancels their own order sees that on the screen, and anybody's number can be typed: no texts by tapping.
-    const isTexted = after.textMessages === true && textedKinds.includes(kind) && event.by !== GUEST;
-    const channels: MessageChannel[] = isTexted ? ['mail', 'text'] : ['mail'];
-    return channels.map((channel) => ({ kind, channel, eventId: event.id, dueAt }));
+    const isAwaited = awaitedKinds.includes(kind) && event.by !== GUEST;
+    const devices = isAwaited ? (after.pushDevices ?? []) : [];
+    return [
+      { ...told, channel: 'mail' },
+      ...(isAwaited && after.textMessages === true ? [{ ...told, channel: 'text' as const }] : []),
+      ...devices.map((deviceId) => ({ ...told, channel: 'push' as const, deviceId })),
+    ];
   });
 }
 
@@ -98,7 +105,7 @@ export function messagesOf(
 const mayBeTakenBack = (event: OrderEvent): boolean =>
   event.action === 'kitchen' || canUndo(event, Date.parse(event.at));
 
-/** 'j…@…' and '…0123': enough to recognize an address that one knows. */
+/** 'j…@…' and '…0123': enough to recognize an address, a number or a device that one knows. */
 export function masked(to: string): string {
   const [first = ''] = to;
   return to.includes('@') ? `${first}…@…` : `…${to.slice(-4)}`;

@@ -266,6 +266,8 @@ export const order = z.object({
   language: z.enum(siteLanguages).optional().catch(undefined),
   /** The guest asked to be texted about it, beside the mails. */
   textMessages: z.literal(true).optional(),
+  /** The ids of the guest's devices that are told about it, too; what reaches them is stored apart. */
+  pushDevices: z.array(z.string()).optional(),
   trackingTokenHash: z.string(),
   /** A hash of the request, to distinguish a repeat from another order with the same key. */
   requestHash: z.string(),

@@ -11,6 +11,7 @@ import { deliveryAddress, storedAddress } from './delivery-address.schema.ts';
 import { order, totals } from './order.schema.ts';
 import { promoCode, promotion } from './promotion.schema.ts';
 import type { PromotionTerms } from './promotions.ts';
+import { deviceId, pushDevice } from './push-device.schema.ts';
 import { thumbs } from './thumbs.ts';
 import type { TrackedOrder } from './tracking.ts';
 
@@ -237,6 +238,12 @@ export const trackedOrder = z.strictObject({
   arrivalNote: z.string().exactOptional(),
   cancelReason: z.string().exactOptional(),
   isCancelledByGuest: z.literal(true).exactOptional(),
+  push: z
+    .strictObject({ key: z.string(), devices: z.array(deviceId) })
+    .exactOptional()
+    .describe(
+      'The key by which a browser may be notified of the order, and the ids of those that are. Absent once it is over.',
+    ),
   judgeUntil: isoTime
     .exactOptional()
     .describe(
@@ -330,6 +337,20 @@ export const orderEndpoints = {
     body: arriveInput,
     answer: trackedOrder,
     refuses: ['NOT_FOUND', 'LINK_EXPIRED', 'TRANSITION_REFUSED'],
+  },
+  notifyDevice: {
+    summary:
+      'Has a browser notified when the order is ready or on its way, and if it is cancelled. A repetition replaces what is kept of it.',
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
+    body: pushDevice,
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED', 'TRANSITION_REFUSED', 'VALIDATION_FAILED'],
+  },
+  forgetDevice: {
+    summary: 'Ends that a browser is notified of the order. A repetition changes nothing.',
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200), deviceId }),
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED'],
   },
   judgeDish: {
     summary:

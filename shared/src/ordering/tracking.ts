@@ -67,6 +67,11 @@ export interface TrackedOrder {
   arrivalNote?: string;
   cancelReason?: string;
   isCancelledByGuest?: true;
+  /**
+   * The key that a browser asks for by which it may be notified of this order, and the ids of the devices that are. Absent where
+   * there are no notifications, and once the order is over.
+   */
+  push?: { key: string; devices: string[] };
   /** Until when the diner may say how they liked its dishes, even if that is past; absent unless it is completed. */
   judgeUntil?: string;
   /** Until when the diner may cancel it, even if that is past; absent once the kitchen has begun. */

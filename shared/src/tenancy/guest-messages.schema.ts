@@ -23,6 +23,8 @@ export const guestMessages = z.object({
     .array(z.string().max(2).refine(isCountryCode, 'Please choose a country from the list'))
     .max(MAX_TEXT_COUNTRIES, `Please choose ${MAX_TEXT_COUNTRIES} countries at most`)
     .default([]),
+  /** Guests may have their devices notified when their order is ready, or if it is cancelled. */
+  notifications: z.boolean().default(true),
   /** Where guests' replies go; the restaurant's own address if absent. */
   replyTo: email('Please enter a valid email address').optional(),
   /** The last line of every mail. */

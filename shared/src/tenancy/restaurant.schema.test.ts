@@ -65,6 +65,7 @@ const whole = {
       mails: { received: false, accepted: true, ready: false, cancelled: true },
       texts: true,
       textCountries: [],
+      notifications: false,
       replyTo: 'hello@bella.example.com',
       closingLine: 'See you soon!',
     },

@@ -52,13 +52,19 @@ function plain(text: string): string {
     .trim();
 }
 
-export function orderText(
+/** What happened, as the rest of a sentence: 'your order #042 is on its way.' */
+export const newsOf = (
   kind: MessageKind,
   { orderNumber, language = defaultLanguage }: Pick<Order, 'orderNumber' | 'language'>,
+): string => words[language][kind].replace('{number}', orderNumber);
+
+export function orderText(
+  kind: MessageKind,
+  order: Pick<Order, 'orderNumber' | 'language'>,
   restaurantName: string,
 ): string {
   const name = plain(restaurantName).slice(0, MOST_OF_A_NAME).trim();
-  const news = words[language][kind].replace('{number}', orderNumber);
-  const text = [name && `${name}:`, news, stop[language]].filter(Boolean).join(' ');
+  const news = newsOf(kind, order);
+  const text = [name && `${name}:`, news, stop[order.language ?? defaultLanguage]].filter(Boolean).join(' ');
   return text.slice(0, MOST_CHARACTERS);
 }

@@ -50,7 +50,7 @@ export async function listOrderMessages(
   return { messages: listed(found), ...pageAnswerOf(rest) };
 }
 
-/** Whole for those who look after mistakes: a mistyped address is one. */
+/** Whole for those who look after mistakes: a mistyped address is one. Of a device its last digits tell it from another. */
 function described(messageId: string, message: OrderMessage, isWhole: boolean): ListedMessage {
   const { orderGuid, orderNumber, kind, channel, to, state, reason, createdAt, dueAt, changedAt } = message;
   return {
@@ -59,7 +59,7 @@ function described(messageId: string, message: OrderMessage, isWhole: boolean): 
     orderNumber,
     kind,
     channel,
-    to: isWhole ? to : masked(to),
+    to: isWhole && channel !== 'push' ? to : masked(to),
     state,
     ...(reason && { reason }),
     createdAt,

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
+import { deviceIdOf } from '@bite/shared/ordering/push-devices';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import { memoryDueWorkQueue } from '../../testing/memory-due-work-queue.ts';
 import { memoryIds } from '../../testing/memory-ids.ts';
 import { linkIn, memoryMailer } from '../../testing/memory-mailer.ts';
 import { memoryOrders } from '../../testing/memory-orders.ts';
+import { aPushDevice, memoryPushSender } from '../../testing/memory-push-sender.ts';
 import { memoryRecords } from '../../testing/memory-records.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { cancelOwnOrder } from '../cancel-own-order.ts';
@@ -23,7 +25,9 @@ import { boardChange } from '../move-order.ts';
 import { hashTrackingToken } from '../order-keys.ts';
 import { orderPlacer } from '../place-order.ts';
 import { rollUpKitchen } from '../roll-up-kitchen.ts';
+import { endNotifying, notifyDevice } from './notify-device.ts';
 import { announced, messageWork, orderMessagesOf, requestMessages } from './order-messages.ts';
+import { forgetDevicesOf, pushDevicesOf } from './push-devices.ts';
 import { type SendOrderMessageDeps, sendOrderMessage } from './send-order-message.ts';
 
 const AT = { tenantId: 10_000_001, restaurantId: 20_000_001 };
@@ -78,7 +82,11 @@ async function anOrder(change: object = {}, settings: object = {}) {
   };
   const isoNow = () => new Date(clock.now).toISOString();
   const stored = () => orders.all()[0] as Order;
-  const handlers = { sendOrderMessage: sendOrderMessage.bind(undefined, deps) };
+  const handlers = {
+    sendOrderMessage: sendOrderMessage.bind(undefined, deps),
+    forgetDevices: ({ orderGuid: guid, ...at }: typeof AT & { orderGuid: string }) =>
+      forgetDevicesOf(deps, at, guid),
+  };
   const attempts = { records, handlers, log: silentLog, now };
   return {
     ...{
@@ -114,6 +122,31 @@ async function anOrder(change: object = {}, settings: object = {}) {
     subjects: () => mailer.sent.map(({ subject }) => subject),
   };
 }
+
+/** An order whose guest may have devices notified. */
+async function aTold(...given: Parameters<typeof anOrder>) {
+  const order = await anOrder(...given);
+  const { deps, storefronts, link, records } = order;
+  const pushSender = memoryPushSender();
+  deps.pushSender = pushSender;
+  const notifyDeps = { ...deps, orders: order.orders, storefronts, pushSender };
+  return {
+    ...{ ...order, pushSender, notifyDeps },
+    notify: (letter: string) => notifyDevice(notifyDeps, link, aPushDevice(letter)),
+    /** 'a Bella: Your order …' */
+    pushes: () =>
+      pushSender.sent.map(
+        ({ endpoint, notification: { title, text } }) => `${endpoint.at(-1)} ${title}: ${text}`,
+      ),
+    devices: () => records.find(pushDevicesOf(AT), { limit: 9 }),
+  };
+}
+
+const quiet = {
+  mails: { received: true, accepted: true, ready: true, cancelled: true },
+  texts: false,
+  textCountries: [] as string[],
+};
 
 describe('what a guest is told', () => {
   it('that the order was received, at once, with a link of its own that opens the order', async () => {
@@ -324,6 +357,148 @@ describe('a guest who asked to be texted', () => {
     await move('cancel');
     await later();
     expect((await messages()).at(-1)).toBe('cancelled text: skipped otherCountry');
+  });
+});
+
+describe('a guest’s device', () => {
+  it('is notified when the order is ready, once, of what any screen may show', async () => {
+    const { later, move, undo, notify, pushes, messages } = await aTold();
+    await notify('a');
+    await move('accept');
+    await move('start');
+    await move('ready');
+    await later(4000);
+    await undo();
+    await later(11_000);
+    expect(pushes()).toEqual([]);
+    await move('ready');
+    await later(10_000);
+    expect(pushes()).toEqual([]);
+    await later(1000);
+    await later(HOUR);
+    expect(pushes()).toEqual(['a Bella: Your order #001 is ready to be picked up.']);
+    expect((await messages()).filter((one) => one.includes('push'))).toEqual([
+      'ready push: skipped movedOn',
+      'ready push: sent',
+    ]);
+  });
+
+  it('is notified in the language of the order’s page', async () => {
+    const { later, move, notify, pushes } = await aTold({ language: 'es' });
+    await notify('a');
+    await move('cancel');
+    await later();
+    expect(pushes()).toEqual(['a Bella: Tu pedido #001 fue cancelado. El motivo va en el correo.']);
+  });
+
+  it('is notified beside others, each by itself and of what comes after it was registered', async () => {
+    const { later, move, notify, pushes } = await aTold();
+    await notify('a');
+    await move('accept');
+    await move('cancel');
+    await later();
+    await move('correct', { to: 'sentToKitchen' });
+    await notify('b');
+    await later();
+    await move('start');
+    await move('ready');
+    await later(11_000);
+    expect(pushes().slice(0, 2)).toEqual([
+      'a Bella: Your order #001 was cancelled. The reason is in your mail.',
+      'a Bella: Your order #001 is on again.',
+    ]);
+    expect(pushes().slice(2).sort()).toEqual([
+      'a Bella: Your order #001 is ready to be picked up.',
+      'b Bella: Your order #001 is ready to be picked up.',
+    ]);
+  });
+
+  it('that is gone is forgotten, staff see that it was refused, and the others are told', async () => {
+    const { later, move, notify, pushes, pushSender, stored, devices, messages } = await aTold();
+    await notify('a');
+    await notify('b');
+    pushSender.failures.set(aPushDevice('a').endpoint, 'refused');
+    await move('cancel');
+    await later();
+    expect(pushes()).toEqual(['b Bella: Your order #001 was cancelled. The reason is in your mail.']);
+    expect((await messages()).filter((one) => one.includes('push')).sort()).toEqual([
+      'cancelled push: failed refused',
+      'cancelled push: sent',
+    ]);
+    expect(stored().pushDevices).toEqual([await deviceIdOf(aPushDevice('b').endpoint)]);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('is not notified once it is turned off there, or in the settings, or where there is no key any more', async () => {
+    const off = await aTold();
+    const { push } = await off.notify('a');
+    const deviceId = push?.devices[0] ?? '';
+    await off.move('cancel');
+    const { push: left } = await endNotifying(off.notifyDeps, { ...off.link, deviceId });
+    expect(left).toBeUndefined();
+    expect(await off.devices()).toEqual([]);
+    await off.later();
+    expect((await off.messages()).at(-1)).toBe('cancelled push: skipped noAddress');
+
+    const switchedOff = await aTold({}, { guestMessages: { ...quiet, notifications: false } });
+    await switchedOff.notify('a');
+    await switchedOff.move('cancel');
+    await switchedOff.later();
+    expect((await switchedOff.messages()).at(-1)).toBe('cancelled push: skipped switchedOff');
+
+    const keyless = await aTold();
+    await keyless.notify('a');
+    keyless.deps.pushSender = undefined;
+    await keyless.move('cancel');
+    await keyless.later();
+    expect((await keyless.messages()).at(-1)).toBe('cancelled push: skipped notSetUp');
+    expect([off.pushes(), switchedOff.pushes(), keyless.pushes()]).toEqual([[], [], []]);
+  });
+
+  it('is told again after an outage of its push service, and is not after an answer that never came', async () => {
+    const { later, move, notify, pushes, pushSender, messages } = await aTold();
+    await notify('a');
+    await notify('b');
+    pushSender.failures.set(aPushDevice('a').endpoint, 'notSent');
+    pushSender.failures.set(aPushDevice('b').endpoint, 'unclear');
+    await move('cancel');
+    await later();
+    pushSender.failures.clear();
+    await later(5 * MINUTE);
+    expect(pushes()).toEqual(['a Bella: Your order #001 was cancelled. The reason is in your mail.']);
+    expect((await messages()).filter((one) => one.includes('push')).sort()).toEqual([
+      'cancelled push: failed unclear',
+      'cancelled push: sent',
+    ]);
+  });
+
+  it('is forgotten an hour after the end of the order, unless that is on again', async () => {
+    const { later, move, notify, devices, stored } = await aTold();
+    await notify('a');
+    await move('cancel');
+    await later(HOUR / 2);
+    await move('correct', { to: 'started' });
+    await later(HOUR);
+    expect(await devices()).toHaveLength(1);
+    await move('cancel');
+    await later(HOUR);
+    expect(await devices()).toEqual([]);
+    expect(stored()).not.toHaveProperty('pushDevices');
+  });
+
+  it('is taken by whoever has the link, where it is reached as push services are, and five of an order at most', async () => {
+    const { notify, move, link, notifyDeps } = await aTold();
+    const other = { ...link, token: 'x'.repeat(43) };
+    await expect(notifyDevice(notifyDeps, other, aPushDevice())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const inside = { ...aPushDevice(), endpoint: 'http://127.0.0.1/send' };
+    await expect(notifyDevice(notifyDeps, link, inside)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    for (const letter of ['a', 'b', 'c', 'd', 'e', 'a']) await notify(letter);
+    await expect(notify('f')).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
+    await move('cancel');
+    await expect(notify('a')).rejects.toMatchObject({
+      code: 'TRANSITION_REFUSED',
+      message: 'The order is over',
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { type DueWork, dueWork, newWork } from '../../due-work/due-work.ts';
 import type { DueWorkQueue } from '../../ports/due-work-queue.ts';
 import type { OrderChange } from '../../ports/orders.ts';
 import type { RecordCollection, RecordToSet } from '../../ports/records.ts';
+import { forgettingRecords } from './push-devices.ts';
 
 /** tenants/../restaurants/../order_messages/{messageId} */
 export const orderMessagesOf = (place: RestaurantRef): RecordCollection<OrderMessage> => ({
@@ -34,9 +35,9 @@ export const fieldOverrides = [
 /** How long a message is kept: it names a guest. */
 export const MESSAGES_KEPT = 30 * DAY;
 
-/** An event tells one thing, in each channel once. */
-const messageIdOf = ({ guid }: Pick<Order, 'guid'>, { eventId, channel }: PlannedMessage): string =>
-  `${guid}-${eventId}-${channel}`;
+/** An event tells one thing, in each channel once, and on each device. */
+const messageIdOf = ({ guid }: Pick<Order, 'guid'>, { eventId, channel, deviceId }: PlannedMessage): string =>
+  [guid, eventId, channel, ...(deviceId ? [deviceId] : [])].join('-');
 
 /** @param repeats How often staff have had it sent again: each time is work of its own. */
 export function messageWork(
@@ -55,6 +56,9 @@ interface Announced {
   work: DueWork;
 }
 
+const addressOf = ({ customer }: Order, { channel, deviceId = '' }: PlannedMessage): string =>
+  ({ mail: customer.email, text: customer.phone, push: deviceId })[channel];
+
 /** Depends on the order alone, so that each try of a transaction makes the same. */
 function announcementOf(order: Order, known: number): Announced[] {
   return messagesOf(order, known).map((planned) => {
@@ -68,7 +72,7 @@ function announcementOf(order: Order, known: number): Announced[] {
       eventId,
       kind,
       channel,
-      to: channel === 'mail' ? order.customer.email : order.customer.phone,
+      to: addressOf(order, planned),
       state: 'waiting',
       attempts: 0,
       repeats: 0,
@@ -90,10 +94,13 @@ export function messageRecords(order: Order, known: number): RecordToSet[] {
   ]);
 }
 
-/** The change with the messages of its events. */
+/** The change with the messages of its events, and with what ends with the order. */
 export function announced(change: OrderChange | undefined, before: Order): OrderChange | undefined {
   if (!change) return undefined;
-  const records = messageRecords(change.order, before.history.length);
+  const records = [
+    ...messageRecords(change.order, before.history.length),
+    ...forgettingRecords(change.order, before),
+  ];
   return records.length === 0 ? change : { ...change, records: [...(change.records ?? []), ...records] };
 }
 

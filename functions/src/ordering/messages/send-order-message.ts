@@ -11,6 +11,7 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '@bite/shared/ordering/order-messages';
+import type { PushDevice } from '@bite/shared/ordering/push-devices';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { GuestMessages } from '@bite/shared/tenancy/guest-messages.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -20,23 +21,28 @@ import { siteOf } from '../../domains/site-of.ts';
 import type { Attempt } from '../../due-work/attempt-work.ts';
 import type { WorkData } from '../../due-work/due-work.ts';
 import { orderMail } from '../../mail/order/order-mail.ts';
+import { orderNotification } from '../../mail/order/order-notification.ts';
 import { orderText } from '../../mail/order/order-text.ts';
 import type { Allowances } from '../../ports/allowances.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Orders } from '../../ports/orders.ts';
+import type { PushSender } from '../../ports/push-sender.ts';
 import type { RecordCollection, RecordStore } from '../../ports/records.ts';
 import { outcomeOf, type SendingOutcome } from '../../ports/sending.ts';
 import type { Texter } from '../../ports/texter.ts';
 import { orderMessagesOf } from './order-messages.ts';
+import { forgetDevice, pushDevicesOf, storedDeviceId } from './push-devices.ts';
 import { textNumberOf } from './text-number.ts';
 import { newTrackingLink } from './tracking-link.ts';
 
 export interface SendOrderMessageDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
-  orders: Pick<Orders, 'find' | 'addTrackingLink'>;
+  orders: Pick<Orders, 'find' | 'change' | 'addTrackingLink'>;
   mailer: Mailer;
   /** Absent where the installation has no account for text messages. */
   texter?: Texter | undefined;
+  /** Absent where the installation has no key for notifications. */
+  pushSender?: Pick<PushSender, 'send'> | undefined;
   /** Count what one address or number gets. */
   allowances: Allowances;
   /** 'https://order.bite.example': the guests' site, for restaurants without a domain of their own. */
@@ -50,16 +56,18 @@ interface Facts {
   order: Order;
   restaurant: Restaurant;
   timezone: string;
+  /** Of a push, unless it is told no more. */
+  device?: PushDevice | undefined;
 }
 
 /**
- * What one address or number gets in an hour, of all restaurants: whoever orders with somebody else's is not to fill their mailbox.
+ * What one address, number or device gets in an hour, of all restaurants: whoever orders with somebody else's is not to fill their mailbox.
  * Counted here and not where orders are placed, so that it keeps nobody from ordering and refused orders count for nothing.
  */
-const MOST_AN_HOUR: Readonly<Record<MessageChannel, number>> = { mail: 40, text: 20 };
+const MOST_AN_HOUR: Readonly<Record<MessageChannel, number>> = { mail: 40, text: 20, push: 40 };
 
-/** The messages of one order, at most: events are few. */
-const MOST = 100;
+/** The messages of one order, at most: events are few, and so are devices. */
+const MOST = 300;
 
 /** Does nothing to a message that is settled. Throws if it is to be tried again, and if that was the last try. */
 export async function sendOrderMessage(
@@ -88,6 +96,9 @@ export async function sendOrderMessage(
   } catch (error) {
     const outcome = outcomeOf(error);
     await noteFailure(deps, at, messageId, claimed, outcome, isLast);
+    // It has uninstalled us, or is not there any more.
+    if (outcome === 'refused' && message.channel === 'push')
+      await forgetDevice(deps, place, message.orderGuid, message.to);
     if (outcome === 'notSent') throw error;
     return;
   }
@@ -99,18 +110,21 @@ const isPending = ({ state, reason }: OrderMessage): boolean =>
   state === 'waiting' || state === 'sending' || (state === 'failed' && reason === 'unavailable');
 
 async function factsOf(
-  { records, orders }: SendOrderMessageDeps,
+  { records, orders, now }: SendOrderMessageDeps,
   place: RestaurantRef,
   message: OrderMessage,
 ): Promise<Facts | undefined> {
-  const [order, restaurant, tenant] = await Promise.all([
+  const { channel, to, orderGuid } = message;
+  const [order, restaurant, tenant, device] = await Promise.all([
     orders.find(place, message.orderGuid),
     records.get(restaurantsOf(place.tenantId), String(place.restaurantId)),
     records.get(tenants, String(place.tenantId)),
+    channel === 'push' ? records.get(pushDevicesOf(place), storedDeviceId(orderGuid, to)) : undefined,
   ]);
-  return order && restaurant && tenant
-    ? { message, order, restaurant, timezone: timezoneOf(restaurant, tenant) }
-    : undefined;
+  if (!order || !restaurant || !tenant) return undefined;
+  const isTold = order.pushDevices?.includes(to) && device && Date.parse(device.expiresAt) > now();
+  const timezone = timezoneOf(restaurant, tenant);
+  return { message, order, restaurant, timezone, device: isTold ? device : undefined };
 }
 
 const switches: Readonly<Record<MessageKind, keyof GuestMessages['mails']>> = {
@@ -122,20 +136,22 @@ const switches: Readonly<Record<MessageKind, keyof GuestMessages['mails']>> = {
   restored: 'cancelled',
 };
 
-function whyNot({ texter }: SendOrderMessageDeps, facts: Facts): MessageReason | undefined {
+function whyNot({ texter, pushSender }: SendOrderMessageDeps, facts: Facts): MessageReason | undefined {
   const { message, order, restaurant } = facts;
-  const { mails, texts } = restaurant.settings.guestMessages;
-  const isText = message.channel === 'text';
-  if (!(isText ? texts : mails[switches[message.kind]])) return 'switchedOff';
+  const { mails, texts, notifications } = restaurant.settings.guestMessages;
+  const isOn = { mail: mails[switches[message.kind]], text: texts, push: notifications };
+  const isSetUp = { mail: true, text: texter !== undefined, push: pushSender !== undefined };
+  if (!isOn[message.channel]) return 'switchedOff';
   if (!isStillTrue(order, message)) return 'movedOn';
-  if (isText && !texter) return 'notSetUp';
+  if (!isSetUp[message.channel]) return 'notSetUp';
   const recipient = recipientOf(facts);
   return 'refused' in recipient ? recipient.refused : undefined;
 }
 
 type Recipient = { to: string } | { refused: MessageReason };
 
-function recipientOf({ message: { channel, to }, order, restaurant }: Facts): Recipient {
+function recipientOf({ message: { channel, to }, order, restaurant, device }: Facts): Recipient {
+  if (channel === 'push') return device ? { to } : { refused: 'noAddress' };
   if (channel === 'mail') return to.includes('@') ? { to } : { refused: 'noAddress' };
   const found = textNumberOf(to, order.totals.currency, restaurant);
   return 'number' in found ? { to: found.number } : found;
@@ -161,7 +177,13 @@ async function prepared(
   messageId: string,
   facts: Facts,
 ): Promise<() => Promise<void>> {
-  const { order, restaurant, timezone, message } = facts;
+  const { order, restaurant, timezone, message, device } = facts;
+  if (message.channel === 'push') {
+    const notification = orderNotification(message.kind, order, restaurant.name);
+    return async () => {
+      if (device) await deps.pushSender?.send(device, notification);
+    };
+  }
   if (message.channel === 'text') {
     const text = orderText(message.kind, order, restaurant.name);
     const recipient = recipientOf(facts);
@@ -203,10 +225,10 @@ function claim(
 const isSame = (one: OrderMessage, other: OrderMessage): boolean =>
   one.state === other.state && one.attempts === other.attempts && one.repeats === other.repeats;
 
-/** The latest that the guest may have got by the same channel. */
-const lastTold = (others: readonly OrderMessage[], { channel }: OrderMessage): OrderMessage | undefined =>
+/** The latest that the guest may have got by the same channel, on the same device. */
+const lastTold = (others: readonly OrderMessage[], { channel, to }: OrderMessage): OrderMessage | undefined =>
   others
-    .filter((one) => one.channel === channel && mayHaveArrived(one))
+    .filter((one) => one.channel === channel && (channel !== 'push' || one.to === to) && mayHaveArrived(one))
     .sort((one, other) => Number(other.eventId) - Number(one.eventId))[0];
 
 const mayHaveArrived = ({ state, reason }: OrderMessage): boolean =>

@@ -5,9 +5,7 @@ import { statesOf } from '@bite/shared/ordering/board';
 import { refuseThumb, type Thumb } from '@bite/shared/ordering/thumbs';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { dueWork, newWork } from '../../due-work/due-work.ts';
-import type { Orders } from '../../ports/orders.ts';
-import type { Storefronts } from '../../ports/storefronts.ts';
-import { findTracked, type TrackingLink, toTracked } from '../track-order.ts';
+import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from '../track-order.ts';
 
 /**
  * Returns the order as its guest sees it. A repetition changes nothing. Throws NOT_FOUND as trackOrder does, or
@@ -15,7 +13,7 @@ import { findTracked, type TrackingLink, toTracked } from '../track-order.ts';
  * @param thumb Null takes it back.
  */
 export async function judgeDish(
-  deps: { orders: Orders; storefronts: Storefronts; now: () => number },
+  deps: TrackOrderDeps & { now: () => number },
   { itemId, ...link }: TrackingLink & { itemId: number },
   { thumb }: { thumb: Thumb | null },
   diner?: { uid: string },
@@ -39,5 +37,5 @@ export async function judgeDish(
     };
   });
   if (!judged) throw new DomainError('NOT_FOUND', 'We could not find this order');
-  return toTracked(judged, storefront);
+  return toTracked(judged, storefront, deps.pushSender);
 }

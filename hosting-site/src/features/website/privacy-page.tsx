@@ -43,6 +43,13 @@ export function PrivacyPage() {
             'Name, phone number, email address and address are erased after {count} months. The dishes and amounts stay as long as tax law asks for.',
           )}
         </p>
+        {restaurant.notifiesNobody ? null : (
+          <p>
+            {t(
+              'If you turn on notifications, also the address at which your browser is reached, until an hour after the order is over. They go through the service of your browser’s maker, which cannot read them.',
+            )}
+          </p>
+        )}
       </Part>
       <Part title={t('What is kept of an account')}>
         <p>

@@ -129,6 +129,8 @@ export const diners: Catalogue = {
       other:
         'El nombre, el teléfono, el correo y la dirección se borran después de {count} meses. Los platos y los importes quedan mientras lo exijan las leyes fiscales.',
     },
+  'If you turn on notifications, also the address at which your browser is reached, until an hour after the order is over. They go through the service of your browser’s maker, which cannot read them.':
+    'Si activas las notificaciones, también la dirección que identifica a tu navegador, hasta una hora después de terminado el pedido. Pasan por el servicio del fabricante del navegador, que no puede leerlas.',
   'What is kept of an account': 'Qué se guarda de una cuenta',
   'Only if you sign in: your email address, and what you enter yourself, such as name, phone number and addresses; whether you sign in with Google or Apple, from whom we get your address and name; your points and favourites; where you are signed in; and your cart, for a week. You can download all of it, and delete your account at any time.':
     'Solo al iniciar sesión: tu correo y lo que escribes, como nombre, teléfono y direcciones; si inicias sesión con Google o Apple, que nos dan tu correo y tu nombre; tus puntos y favoritos; dónde está abierta tu sesión; y el carrito, por una semana. Puedes descargarlo todo y borrar la cuenta en cualquier momento.',

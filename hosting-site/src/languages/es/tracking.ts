@@ -73,6 +73,25 @@ export const tracking: Catalogue = {
   'To be paid on delivery': 'Se paga a la entrega',
   'To be paid at pickup': 'Se paga al recoger',
   'Nothing was charged': 'No se cobró nada',
+  'An iPhone or iPad shows notifications only for sites on its home screen. Add this site with Share, and order from there next time.':
+    'Un iPhone o iPad solo muestra notificaciones de sitios en su pantalla de inicio. Agrega este sitio con Compartir y haz el próximo pedido desde ahí.',
+  'This device is told': 'Este dispositivo avisa',
+  'You need not keep this page open': 'No hace falta dejar abierta esta página',
+  'This device can show a notification, also while the page is closed.':
+    'Este dispositivo puede mostrar una notificación, también con la página cerrada.',
+  'It shows a notification when your order is on its way, and if it is cancelled.':
+    'Muestra una notificación cuando el pedido va en camino y si se cancela.',
+  'It shows a notification when your order is ready, and if it is cancelled.':
+    'Muestra una notificación cuando el pedido está listo y si se cancela.',
+  'Do not notify me': 'No avisarme',
+  'Notify me when it is on its way': 'Avisarme cuando vaya en camino',
+  'Notify me when it is ready': 'Avisarme cuando esté listo',
+  'Your browser blocks notifications of this site.': 'El navegador bloquea las notificaciones de este sitio.',
+  'Allow them in the browser’s settings for this site, mostly at the symbol beside its address. Then press the button again.':
+    'Permítelas en los ajustes del navegador para este sitio, casi siempre en el símbolo junto a la dirección. Después presiona otra vez el botón.',
+  'This device is still told.': 'Este dispositivo sigue avisando.',
+  'This device is not told.': 'Este dispositivo no avisa.',
+  'Check your connection, and try again.': 'Revisa la conexión e intenta de nuevo.',
   'Changed your mind?': '¿Cambiaste de idea?',
   'You can cancel until {clock} ({left}), unless the kitchen begins earlier.': {
     one: 'Se puede cancelar hasta la {clock} ({left}), si la cocina no empieza antes.',

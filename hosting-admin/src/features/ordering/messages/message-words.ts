@@ -14,7 +14,15 @@ export const kindWords: Readonly<Record<MessageKind, string>> = {
   restored: 'On again',
 };
 
-export const channelWords: Readonly<Record<MessageChannel, string>> = { mail: 'Mail', text: 'Text' };
+export const channelWords: Readonly<Record<MessageChannel, string>> = {
+  mail: 'Mail',
+  text: 'Text',
+  push: 'Push',
+};
+
+/** '…0123', or 'Device …3f2a', which has no name. */
+export const recipientOf = ({ channel, to }: Pick<ListedMessage, 'channel' | 'to'>): string =>
+  channel === 'push' ? `Device ${to}` : to;
 
 export const stateWords: Readonly<Record<MessageState, { words: string; tone?: Tone }>> = {
   waiting: { words: 'Waiting', tone: 'info' },
@@ -28,10 +36,10 @@ const reasonWords: Readonly<Record<MessageReason, string>> = {
   switchedOff: 'Switched off in the settings',
   movedOn: 'The order had moved on',
   known: 'The guest had been told before',
-  noAddress: 'No address or number to use',
+  noAddress: 'No address, number or device to use',
   otherCountry: 'Numbers of this country are not texted',
   tooMany: 'Very many messages in an hour',
-  notSetUp: 'Text messages are not set up',
+  notSetUp: 'Such messages are not set up',
   unavailable: 'The service could not be reached',
   refused: 'The address was refused',
   unclear: 'No answer: it may have arrived',

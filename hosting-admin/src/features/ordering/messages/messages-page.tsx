@@ -19,7 +19,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { messagesQuery, type Shown, useSendAgain } from './message-queries.ts';
-import { channelWords, kindWords, nameOf, reasonOf, stateWords } from './message-words.ts';
+import { channelWords, kindWords, nameOf, reasonOf, recipientOf, stateWords } from './message-words.ts';
 
 export function MessagesPage() {
   const { restaurant, may } = usePlace();
@@ -66,7 +66,7 @@ function MessageList({ shown }: { shown: Shown }) {
       ),
     },
     { id: 'channel', header: 'By', width: 4.5, cell: ({ channel }) => channelWords[channel] },
-    { id: 'to', header: 'To', width: 15, cell: ({ to }) => to },
+    { id: 'to', header: 'To', width: 15, cell: recipientOf },
     { id: 'state', header: 'State', width: 7, cell: (message) => <StateBadge {...message} /> },
     { id: 'reason', header: 'Why', width: 13, cell: (message) => reasonOf(message) ?? '' },
     {

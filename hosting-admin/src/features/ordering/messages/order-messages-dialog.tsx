@@ -11,7 +11,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { messagesOfOrderQuery, useSendAgain } from './message-queries.ts';
-import { channelWords, kindWords, reasonOf, stateWords } from './message-words.ts';
+import { channelWords, kindWords, reasonOf, recipientOf, stateWords } from './message-words.ts';
 
 interface OrderMessagesDialogProps {
   restaurant: MyRestaurant;
@@ -53,7 +53,7 @@ function Line({ message, restaurant }: { message: ListedMessage; restaurant: MyR
           <Badge {...(tone && { tone })}>{words}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {channelWords[message.channel]} to <bdi>{message.to}</bdi>,{' '}
+          {channelWords[message.channel]} to <bdi>{recipientOf(message)}</bdi>,{' '}
           <DateText iso={message.changedAt} withTime />
         </p>
         {reason !== undefined && <p className="text-sm">{reason}</p>}

@@ -28,6 +28,10 @@ export function GuestMessageFields() {
         />
       </div>
       <SwitchInput<RestaurantValues>
+        name="settings.guestMessages.notifications"
+        hint="Guests may turn them on where they follow their order: their phone or computer tells them when it is ready or on its way, or if it is cancelled. It costs nothing."
+      />
+      <SwitchInput<RestaurantValues>
         name="settings.guestMessages.texts"
         hint="Guests may ask at checkout to be texted when their order is ready or on its way, or if it is cancelled."
       />

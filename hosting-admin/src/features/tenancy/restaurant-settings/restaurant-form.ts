@@ -217,6 +217,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.guestMessages.mails.accepted': 'Mail: order accepted',
   'settings.guestMessages.mails.ready': 'Mail: order ready',
   'settings.guestMessages.mails.cancelled': 'Mail: order cancelled',
+  'settings.guestMessages.notifications': 'Notifications',
   'settings.guestMessages.texts': 'Text messages',
   'settings.guestMessages.textCountries': 'Other countries to text',
   'settings.guestMessages.replyTo': 'Replies go to',

@@ -6,6 +6,7 @@ import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { useRef, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
+import { forgetOrderAddresses } from '../../../lib/order-addresses.ts';
 import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { forgetContact } from '../../../lib/remember-contact.ts';
@@ -127,6 +128,7 @@ export function useCheckout(view: CartView): Checkout {
   const forgetLastContact = () => {
     forgetContact();
     site.recentOrders.forget();
+    void forgetOrderAddresses();
     site.details.forgetAddress();
     setContact(clearSavedContact());
     setErrors({});

@@ -20,6 +20,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { Arrival } from './arrival.tsx';
 import { CallLink } from './call-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { NotifyMe } from './notify-me.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderThumbs, useMayJudge } from './order-thumbs.tsx';
@@ -119,6 +120,7 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
       {tracked.isOffline ? <Offline tracked={tracked} /> : null}
       <Standing order={order} />
       <Thumbs token={token} order={order} tracked={tracked} />
+      <NotifyMe token={token} order={order} tracked={tracked} />
       <Arrival token={token} order={order} tracked={tracked} />
       <Contact order={order} />
       {isFinished(order) ? null : <CancelOrder token={token} order={order} tracked={tracked} />}
