@@ -61,7 +61,7 @@ export function readConfig(env: Variables): Config {
   const signIn = { google: googleFrom(env), apple: appleFrom(env) };
   const geocoderUrl = geocoderFrom(env['BITE_GEOCODER_URL']);
   const environment = environmentFrom(env);
-  const cardGatewayOrigin = cardGatewayFrom(env, environment);
+  const cardGatewayOrigin = cardGatewayOriginFrom(env);
   const anywhere = {
     ...{ environment, smtp, texts, guestHashKey, signIn, geocoderUrl, cardGatewayOrigin, proxyNetworks },
     vaultKeys: env['VAULT_KEYS'],
@@ -148,11 +148,11 @@ function originFrom(name: string, text: string | undefined): string {
 }
 
 /** Throws for an address that is not encrypted where real cards are charged. */
-export function cardGatewayFrom(env: Variables, environment: Environment): string | undefined {
+export function cardGatewayOriginFrom(env: Variables): string | undefined {
   const text = env['CARD_GATEWAY_ORIGIN'];
   if (!text) return undefined;
   const origin = originFrom('CARD_GATEWAY_ORIGIN', text);
-  if (environment !== 'emulators' && !origin.startsWith('https:'))
+  if (env['BITE_STACK'] === undefined && !origin.startsWith('https:'))
     throw new Error('CARD_GATEWAY_ORIGIN must begin with https:// (docs/deploy.md)');
   return origin;
 }

@@ -9,7 +9,6 @@ import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
-import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
@@ -24,6 +23,7 @@ import { dueWorkQueue } from './due-work-queue.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 import { pushSenderFrom } from './push-sender.ts';
+import { sourcesFrom } from './storefront-sources.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
 
@@ -45,7 +45,7 @@ export function composeDueWork(): DueWorkRuns {
     ids: firestoreIds(db),
     newGuid: randomUUID,
     countStore: firestoreCounts(db),
-    sources: firestoreSources(db),
+    sources: sourcesFrom(db),
     storefronts: firestoreStorefrontArchive(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     allowances: featureAllowances(db),

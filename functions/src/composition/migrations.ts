@@ -4,7 +4,6 @@ import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
-import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { migrations } from '../migrations/migrations.ts';
 import {
   type MigrationOutcome,
@@ -12,6 +11,7 @@ import {
   runMigrations,
 } from '../migrations/run-migrations.ts';
 import type { Log } from '../ports/log.ts';
+import { sourcesFrom } from './storefront-sources.ts';
 
 /** @param log Receives the records that could not be changed. */
 export function composeMigrations(log: Log): (options: RunMigrationsOptions) => Promise<MigrationOutcome[]> {
@@ -19,7 +19,7 @@ export function composeMigrations(log: Log): (options: RunMigrationsOptions) => 
   const deps = {
     records: firestoreRecords(db),
     countStore: firestoreCounts(db),
-    sources: firestoreSources(db),
+    sources: sourcesFrom(db),
     storefronts: firestoreStorefrontArchive(db),
     log,
     now: Date.now,

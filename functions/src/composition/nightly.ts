@@ -8,7 +8,6 @@ import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
-import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
 import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
 import { runCountOrderedTogether } from '../schedules/count-ordered-together.ts';
@@ -22,6 +21,7 @@ import { runRepairStorefronts } from '../schedules/repair-storefronts.ts';
 import { runRepairUsers } from '../schedules/repair-users.ts';
 import type { ScheduleName } from '../schedules/schedule-times.ts';
 import { log } from './logging.ts';
+import { sourcesFrom } from './storefront-sources.ts';
 
 const bucketFiles = () => bucketPictureFiles(getStorage(firebaseApp()).bucket());
 
@@ -35,7 +35,7 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
     records: firestoreRecords(db),
     orders: firestoreOrders(db),
   };
-  const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
+  const storefronts = { sources: sourcesFrom(db), storefronts: firestoreStorefrontArchive(db) };
   const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {
     countOrderedTogether: () => recordRun(deps, 'countOrderedTogether', () => runCountOrderedTogether(deps)),

@@ -6,7 +6,6 @@ import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
-import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
 import type { SaveOutcome } from '../ports/storefront-archive.ts';
@@ -22,12 +21,13 @@ import {
 import { retryTransientFailures } from '../triggers/retry-transient-failures.ts';
 import type { WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
+import { sourcesFrom } from './storefront-sources.ts';
 
 /** The name of the task function in index.ts and of its queue. */
 const QUEUE = 'rebuildStorefront';
 
 function buildDeps(db: Firestore): BuildDeps {
-  return { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db), log };
+  return { sources: sourcesFrom(db), storefronts: firestoreStorefrontArchive(db), log };
 }
 
 /** Builds one storefront immediately, for tools that cannot wait for the triggers. */

@@ -23,7 +23,7 @@ import { servePage } from './serve-page.ts';
 
 const db = emulatedFirestore('serve-page');
 const build = {
-  sources: firestoreSources(db),
+  sources: firestoreSources(db, (site) => `https://${site}.gateway.example/field`),
   storefronts: firestoreStorefrontArchive(db),
   log: quietLog,
 };

@@ -6,7 +6,7 @@ import { publicZones } from '../ordering/delivery-zones.ts';
 import type { Restaurant } from '../tenancy/restaurant.schema.ts';
 import type { Tenant } from '../tenancy/tenant.schema.ts';
 import { composeMenu, type MenuSources } from './compose-menu.ts';
-import type { Storefront } from './storefront.ts';
+import type { Storefront, StorefrontPayment } from './storefront.ts';
 import { toRestaurant } from './storefront-identity.ts';
 import { toWebsite } from './storefront-website.ts';
 
@@ -17,6 +17,7 @@ export interface StorefrontSources extends MenuSources {
   domains: readonly DomainMapping[];
   /** Undefined if it has none, which differs from having none that can be read. */
   deliveryZones?: readonly DeliveryZone[] | undefined;
+  payment?: StorefrontPayment | undefined;
 }
 
 export type StorefrontContent = Omit<Storefront, 'version'>;

@@ -4,7 +4,7 @@ import { weekdays } from '../kernel/time.ts';
 import type { Restaurant } from '../tenancy/restaurant.schema.ts';
 import type { Tenant } from '../tenancy/tenant.schema.ts';
 import { timezoneOf } from '../tenancy/timezone-of.ts';
-import type { StorefrontRestaurant } from './storefront.ts';
+import type { StorefrontPayment, StorefrontRestaurant } from './storefront.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
 import { writtenTranslations } from './translations.ts';
 
@@ -12,12 +12,19 @@ export interface RestaurantSources {
   tenant: Tenant;
   restaurant: Restaurant;
   taxRates: readonly TaxRate[];
+  /** Undefined where guests pay at the counter or the door alone. */
+  payment?: StorefrontPayment | undefined;
 }
 
 /** Trimmed; undefined if empty. */
 export const text = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
-export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources): StorefrontRestaurant {
+export function toRestaurant({
+  tenant,
+  restaurant,
+  taxRates,
+  payment,
+}: RestaurantSources): StorefrontRestaurant {
   const { settings } = restaurant;
   const { slotCapacity, slotKitchenMinutes, ...ordering } = settings.ordering;
   // The restaurant's own rate only applies if it has no tax rates at all, not if all of them are inactive.
@@ -51,5 +58,6 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     ...(settings.guestMessages.texts && { offersTexts: true as const }),
     ...(!settings.guestMessages.notifications && { notifiesNobody: true as const }),
     ordering: { ...ordering, ...defined({ slotCapacity, slotKitchenMinutes }) },
+    payment,
   });
 }

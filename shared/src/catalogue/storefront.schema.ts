@@ -199,6 +199,15 @@ const restaurant = z.strictObject({
   taxRate: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   serviceCharge: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   allowTips: flag,
+  payment: z
+    .strictObject({
+      cards: z.boolean().describe('Guests may pay by card.'),
+      counter: z.boolean().describe('Guests may pay at the counter or at the door.'),
+      cardOnlyFrom: amount.exactOptional().describe('From this total on only cards are taken.'),
+      tokenizer: z.url().exactOptional().describe('The address of the gateway’s field for a card.'),
+    })
+    .exactOptional()
+    .describe('How orders may be paid; absent where guests pay at the counter or the door alone.'),
   offersTexts: z.literal(true).exactOptional().describe('Guests may ask to be texted.'),
   notifiesNobody: z.literal(true).exactOptional().describe('Guests cannot have their devices notified.'),
   ordering: z.strictObject(orderingSettings.shape),

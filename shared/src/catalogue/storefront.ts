@@ -139,6 +139,17 @@ export type StorefrontTaxRate = Pick<
   'taxRateId' | 'name' | 'type' | 'rate' | 'taxTable' | 'default' | 'takeoutTaxEnabled' | 'roundingOptions'
 > & { takeoutTaxrate?: number };
 
+export interface StorefrontPayment {
+  /** Guests may pay by card. */
+  cards: boolean;
+  /** Guests may pay at the counter or at the door. */
+  counter: boolean;
+  /** From this total on, in the major unit, only cards are taken. */
+  cardOnlyFrom?: number;
+  /** The address of the gateway's field for a card; present where cards are taken. */
+  tokenizer?: string;
+}
+
 export interface StorefrontRestaurant {
   guid: string;
   restaurantId: number;
@@ -167,6 +178,8 @@ export interface StorefrontRestaurant {
   /** Guests cannot have their devices notified. */
   notifiesNobody?: true;
   ordering: OrderingSettings;
+  /** How orders may be paid; absent where guests pay at the counter or the door alone. */
+  payment?: StorefrontPayment;
 }
 
 /** Texts of the website that may be translated. */

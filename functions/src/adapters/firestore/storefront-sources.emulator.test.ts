@@ -10,7 +10,7 @@ import { firestoreSources } from './storefront-sources.ts';
 
 const db = emulatedFirestore('storefront-sources');
 
-const source = () => firestoreSources(db);
+const source = () => firestoreSources(db, (site) => `https://${site}.gateway.example/field`);
 
 describe('sources in Firestore', () => {
   sourcesContract(async (restaurants) => {
@@ -43,6 +43,23 @@ describe('sources in Firestore', () => {
       expect(names).toHaveLength(2);
       expect(new Set(names).size).toBe(1);
     }
+  });
+
+  it('reads how guests may pay, and counts a set-up that cannot be read as none', async () => {
+    await storeSources(db, someSources());
+    const setup = {
+      cards: true,
+      site: 'fts',
+      merchantId: '800000000101',
+      verifiedAt: '2026-06-10T12:00:00Z',
+    };
+    await db.doc(paths.paymentSetup(place)).set(setup);
+    expect((await source().read(place))?.sources.payment).toEqual({
+      ...{ cards: true, counter: true, tokenizer: 'https://fts.gateway.example/field' },
+    });
+    await db.doc(paths.paymentSetup(place)).set({ ...setup, cards: 'perhaps' });
+    expect((await source().read(place))?.sources.payment).toBeUndefined();
+    await db.doc(paths.paymentSetup(place)).delete();
   });
 
   const at = (collection: 'items' | 'modifierGroups' | 'taxRates', id: number) =>

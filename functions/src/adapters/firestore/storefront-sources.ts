@@ -10,9 +10,11 @@ import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
 import { deliveryZone } from '@bite/shared/ordering/delivery-zone.schema';
 import { type CatalogueCollection, collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { paymentsOffered } from '@bite/shared/payments/payments-offered';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { type RecordSchema, sorted } from '../../ports/records.ts';
 import type { ReadSources, Sources } from '../../ports/storefront-sources.ts';
@@ -23,11 +25,14 @@ import { runTransaction } from './run-transaction.ts';
 /**
  * Leaves unreadable records out instead of failing the build, together with what cannot be sold without them: items with an
  * unknown tax or with a modifier group that may be required.
+ * @param cardFieldOf The address of the card gateway's field, by its site.
  */
-export function firestoreSources(db: Firestore): Sources {
+export function firestoreSources(db: Firestore, cardFieldOf: (site: string) => string): Sources {
   async function read(transaction: Transaction, place: RestaurantRef): Promise<ReadSources | undefined> {
-    const documents = [db.doc(paths.tenant(place.tenantId)), db.doc(paths.restaurant(place))];
-    const [tenantDocument, restaurantDocument] = await transaction.getAll(...documents);
+    const documents = [paths.tenant(place.tenantId), paths.restaurant(place), paths.paymentSetup(place)];
+    const [tenantDocument, restaurantDocument, setupDocument] = await transaction.getAll(
+      ...documents.map((path) => db.doc(path)),
+    );
     if (!tenantDocument?.exists || !restaurantDocument?.exists) return undefined;
     const leftOut: LeftOutRecord[] = [];
     const readable = async <Schema extends z.ZodType>(kind: LeftOutKind, schema: Schema, query: Query) => {
@@ -72,6 +77,8 @@ export function firestoreSources(db: Firestore): Sources {
       modifierGroups: modifierGroups.records,
       taxRates: taxRates.records,
       domains: domains.records,
+      // With one that cannot be read nobody pays by card.
+      payment: paymentsOffered(setupIn(setupDocument), cardFieldOf),
       // One that cannot be read must not open the whole country to deliveries.
       ...(zones.records.length + zones.broken.length > 0 && { deliveryZones: zones.records }),
     };
@@ -117,3 +124,6 @@ export function firestoreSources(db: Firestore): Sources {
     },
   };
 }
+
+const setupIn = (document: DocumentSnapshot | undefined): PaymentSetup | undefined =>
+  document?.exists ? paymentSetup.safeParse(fromDocument(document.data() ?? {})).data : undefined;
