@@ -9,9 +9,15 @@ import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { judgedUntil, type Thumb } from '@bite/shared/ordering/thumbs';
-import { modifierLabels, type TrackedChoice, type TrackedOrder } from '@bite/shared/ordering/tracking';
+import {
+  modifierLabels,
+  type TrackedChoice,
+  type TrackedOrder,
+  type TrackedPayment,
+} from '@bite/shared/ordering/tracking';
 import { isLinkTooOld } from '@bite/shared/ordering/tracking-link-age';
 import { isDraft } from '@bite/shared/ordering/transitions';
+import type { OrderPayment } from '@bite/shared/payments/payment-attempt.schema';
 import { payUntilOf } from '../payments/draft-work.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PushSender } from '../ports/push-sender.ts';
@@ -145,10 +151,19 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
     ...(arriveFrom !== undefined && { arriveFrom: new Date(arriveFrom).toISOString() }),
     ...(arrivedAt && { arrivedAt }),
     ...(arrivalNote && { arrivalNote }),
+    ...(order.payment && { payment: trackedPayment(order.payment) }),
+    ...(order.refundedAmount !== undefined && { refundedAmount: order.refundedAmount }),
     ...(isCancelledOrVoided(order) && order.cancelReason && { cancelReason: order.cancelReason }),
     ...(isCancelledOrVoided(order) && order.canceledBy === GUEST && { isCancelledByGuest: true as const }),
   };
 }
+
+const trackedPayment = ({ state, card, amount, expiresAt }: OrderPayment): TrackedPayment => ({
+  state,
+  ...(card && { card }),
+  ...(amount !== undefined && { amount }),
+  ...(expiresAt && { expiresAt }),
+});
 
 function thumbOf({ thumbs }: Order, { menuItemId }: OrderItem): { thumb?: Thumb } {
   const thumb = thumbs?.[menuItemId];

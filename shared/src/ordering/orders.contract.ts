@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { idempotencyKey, idParameter, restaurantParameters } from '../api/parameters.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
+import { orderPayment } from '../payments/payment-attempt.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { type BoardAction, boardActions } from './board.ts';
 import { correctionTargets } from './corrections.ts';
@@ -252,6 +253,18 @@ export const trackedOrder = z.strictObject({
   cancelUntil: isoTime
     .exactOptional()
     .describe('Until when the diner may cancel it, even if that is past. Absent once the kitchen has begun.'),
+  payment: z
+    .strictObject({
+      state: orderPayment.shape.state,
+      card: z
+        .strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() })
+        .exactOptional(),
+      amount: money.exactOptional().describe('Reserved or taken.'),
+      expiresAt: isoTime.exactOptional().describe('When an order that was not paid is given back.'),
+    })
+    .exactOptional()
+    .describe('Of an order that is paid by card, or waits for that.'),
+  refundedAmount: money.exactOptional().describe('The total of what was given back so far.'),
   restaurant: z.strictObject({
     guid,
     name: z.string(),

@@ -1,6 +1,7 @@
 // The public view of an order behind its tracking link: no other person's data, no staff notes.
 import { isOnItsWay } from './board.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
+import type { OrderPayment } from '../payments/payment-attempt.schema.ts';
 import type { Order } from './order.schema.ts';
 import type { PromotionTerms } from './promotions.ts';
 import type { Thumb } from './thumbs.ts';
@@ -18,6 +19,15 @@ export interface TrackedChoice {
     name: string;
     modifiers: { modifierId: number; name: string; quantity: number }[];
   }[];
+}
+
+export interface TrackedPayment {
+  state: OrderPayment['state'];
+  card?: { brand?: string; lastFour?: string };
+  /** Reserved or taken. */
+  amount?: number;
+  /** When an order that was not paid is given back. */
+  expiresAt?: string;
 }
 
 export interface TrackedOrder {
@@ -76,6 +86,10 @@ export interface TrackedOrder {
   judgeUntil?: string;
   /** Until when the diner may cancel it, even if that is past; absent once the kitchen has begun. */
   cancelUntil?: string;
+  /** Of an order that is paid by card, or waits for that. */
+  payment?: TrackedPayment;
+  /** The total of what was given back so far. */
+  refundedAmount?: number;
   restaurant: {
     guid: string;
     name: string;
@@ -86,6 +100,10 @@ export interface TrackedOrder {
     city: string;
   };
 }
+
+/** It was placed and waits for its payment by card: the restaurant does not know of it yet. */
+export const isUnpaidDraft = ({ lifecycleState, status }: Pick<TrackedOrder, 'lifecycleState' | 'status'>): boolean =>
+  lifecycleState === 'draft' && status === 'newOrder';
 
 export type TrackingStep = 'placed' | 'accepted' | 'preparing' | 'ready' | 'onItsWay' | 'done';
 

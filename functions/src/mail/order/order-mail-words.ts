@@ -44,6 +44,12 @@ export interface OrderMailWords {
   payment: Readonly<Record<Order['paymentStatus'], string>>;
   toPay: (isDelivery: boolean) => string;
   nothingCharged: string;
+  /** With '' where nothing is known of the card. */
+  paidBy: (card: string) => string;
+  cardNotCharged: string;
+  checkingPayment: string;
+  goesBack: (card: string) => string;
+  returned: (amount: string, card: string) => string;
   deliverTo: string;
   reach: string;
   pickUpAt: string;
@@ -118,6 +124,12 @@ const en: OrderMailWords = {
   },
   toPay: (isDelivery) => (isDelivery ? 'To be paid on delivery' : 'To be paid at pickup'),
   nothingCharged: 'Nothing was charged',
+  paidBy: (card) => (card ? `Paid by ${card}` : 'Paid by card'),
+  cardNotCharged: 'Your card was not charged',
+  checkingPayment: 'The payment by card is being checked',
+  goesBack: (card) =>
+    card ? `What you paid goes back to ${card}` : 'What you paid goes back to your card',
+  returned: (amount, card) => (card ? `${amount} returned to ${card}` : `${amount} returned to your card`),
   deliverTo: 'Delivered to',
   reach: 'Questions about your order?',
   pickUpAt: 'Where it is',
@@ -196,6 +208,11 @@ const es: OrderMailWords = {
   },
   toPay: (isDelivery) => (isDelivery ? 'Se paga al recibirlo' : 'Se paga al recogerlo'),
   nothingCharged: 'No se cobró nada',
+  paidBy: (card) => (card ? `Pagado con ${card}` : 'Pagado con tarjeta'),
+  cardNotCharged: 'No se cobró nada a tu tarjeta',
+  checkingPayment: 'Se está comprobando el pago con tarjeta',
+  goesBack: (card) => (card ? `Lo que pagaste vuelve a ${card}` : 'Lo que pagaste vuelve a tu tarjeta'),
+  returned: (amount, card) => (card ? `${amount} devueltos a ${card}` : `${amount} devueltos a tu tarjeta`),
   deliverTo: 'Se entrega en',
   reach: '¿Preguntas sobre tu pedido?',
   pickUpAt: 'Dónde está',

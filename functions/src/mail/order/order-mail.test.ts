@@ -123,6 +123,22 @@ describe('the receipt', () => {
     expect([replyTo, fromName]).toEqual([restaurant.contact.email, restaurant.name]);
   });
 
+  const card = { brand: 'Visa', lastFour: '1111' };
+  const cancelled = { status: 'cancelled', lifecycleState: 'canceled' } as const;
+  it.each([
+    ['authorized', {}, 'Paid by Visa •••• 1111'],
+    ['captured', {}, 'Paid by Visa •••• 1111'],
+    ['captured', { refundedAmount: 4.5 }, 'Paid by Visa •••• 1111 · $4.50 returned to Visa •••• 1111'],
+    ['refunded', { refundedAmount: 12 }, '$12.00 returned to Visa •••• 1111'],
+    ['authorized', cancelled, 'Your card was not charged'],
+    ['voided', cancelled, 'Your card was not charged'],
+    ['captured', cancelled, 'What you paid goes back to Visa •••• 1111'],
+  ] as const)('of an order paid by card that is %s says what became of the money', (state, change, said) => {
+    const { text } = mailOf({ ...change, payment: { state, card, amount: 12 } }, 'cancelled');
+    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(said);
+    expect(text).not.toContain('To be paid');
+  });
+
   it('of a delivery says where to, and that it is paid at the door', () => {
     const { order } = anOrder('key');
     const { text } = mailOf({

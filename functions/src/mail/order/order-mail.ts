@@ -10,6 +10,7 @@ import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { MessageKind } from '@bite/shared/ordering/order-messages';
 import { otherDiscounts, pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
+import { cardLabel, type PaymentStory, paymentStory } from '@bite/shared/payments/payment-story';
 import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { defaultLanguage, languages } from '@bite/shared/website/languages';
@@ -186,8 +187,28 @@ function deliveryOf(order: Order, words: OrderMailWords): LetterFigure[] {
 }
 
 function paymentOf(order: Order, words: OrderMailWords, isOver: boolean): string {
+  const story = paymentStory(order);
+  if (story) return toldOf(order, story, words);
   const known = words.payment[order.paymentStatus];
   return known || (isOver ? words.nothingCharged : words.toPay(order.type === 'delivery'));
+}
+
+/** Of a payment by card. */
+function toldOf(order: Order, story: PaymentStory, words: OrderMailWords): string {
+  const card = 'card' in story ? isolated(cardLabel(story.card) ?? '') : '';
+  const returned = (amount: number): string => words.returned(moneyOf(order, amount), card);
+  switch (story.kind) {
+    case 'paid':
+      return [words.paidBy(card), ...(story.returned > 0 ? [returned(story.returned)] : [])].join(' · ');
+    case 'goesBack':
+      return words.goesBack(card);
+    case 'returned':
+      return returned(story.returned);
+    case 'notCharged':
+      return words.cardNotCharged;
+    default:
+      return words.checkingPayment;
+  }
 }
 
 function factsOf(
