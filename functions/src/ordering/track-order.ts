@@ -151,16 +151,22 @@ function figuresOf(order: Order): Omit<TrackedOrder, 'restaurant'> {
     ...(arriveFrom !== undefined && { arriveFrom: new Date(arriveFrom).toISOString() }),
     ...(arrivedAt && { arrivedAt }),
     ...(arrivalNote && { arrivalNote }),
-    ...(order.payment && { payment: trackedPayment(order.payment) }),
-    ...(order.refundedAmount !== undefined && { refundedAmount: order.refundedAmount }),
+    ...moneyOf(order),
     ...(isCancelledOrVoided(order) && order.cancelReason && { cancelReason: order.cancelReason }),
     ...(isCancelledOrVoided(order) && order.canceledBy === GUEST && { isCancelledByGuest: true as const }),
   };
 }
 
+const moneyOf = ({ payment, refundedAmount }: Order): Pick<TrackedOrder, 'payment' | 'refundedAmount'> => ({
+  ...(payment && { payment: trackedPayment(payment) }),
+  ...(refundedAmount !== undefined && { refundedAmount }),
+});
+
 const trackedPayment = ({ state, card, amount, expiresAt }: OrderPayment): TrackedPayment => ({
   state,
-  ...(card && { card }),
+  ...(card && {
+    card: { ...(card.brand && { brand: card.brand }), ...(card.lastFour && { lastFour: card.lastFour }) },
+  }),
   ...(amount !== undefined && { amount }),
   ...(expiresAt && { expiresAt }),
 });

@@ -1,7 +1,8 @@
 // The public view of an order behind its tracking link: no other person's data, no staff notes.
+
+import type { OrderPayment } from '../payments/payment-attempt.schema.ts';
 import { isOnItsWay } from './board.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
-import type { OrderPayment } from '../payments/payment-attempt.schema.ts';
 import type { Order } from './order.schema.ts';
 import type { PromotionTerms } from './promotions.ts';
 import type { Thumb } from './thumbs.ts';
@@ -102,7 +103,10 @@ export interface TrackedOrder {
 }
 
 /** It was placed and waits for its payment by card: the restaurant does not know of it yet. */
-export const isUnpaidDraft = ({ lifecycleState, status }: Pick<TrackedOrder, 'lifecycleState' | 'status'>): boolean =>
+export const isUnpaidDraft = ({
+  lifecycleState,
+  status,
+}: Pick<TrackedOrder, 'lifecycleState' | 'status'>): boolean =>
   lifecycleState === 'draft' && status === 'newOrder';
 
 export type TrackingStep = 'placed' | 'accepted' | 'preparing' | 'ready' | 'onItsWay' | 'done';

@@ -40,11 +40,11 @@ describe('what guests read of a payment by card', () => {
   });
 
   it('names a card by its brand and last digits, as far as they are known', () => {
-    expect([cardLabel(card), cardLabel({ lastFour: '1111' }), cardLabel({ brand: 'Visa' }), cardLabel({})]).toEqual([
-      'Visa •••• 1111',
-      '•••• 1111',
-      'Visa',
-      undefined,
-    ]);
+    expect([
+      cardLabel(card),
+      cardLabel({ lastFour: '1111' }),
+      cardLabel({ brand: 'Visa' }),
+      cardLabel({}),
+    ]).toEqual(['Visa •••• 1111', '•••• 1111', 'Visa', undefined]);
   });
 });

@@ -12,7 +12,9 @@ export interface PaidByCard {
   status: OrderStatus;
   lifecycleState: LifecycleState;
   paymentStatus: PaymentStatus;
-  payment?: Pick<OrderPayment, 'state'> & { card?: CardShown | undefined; amount?: number | undefined };
+  payment?:
+    | { state: OrderPayment['state']; card?: CardShown | undefined; amount?: number | undefined }
+    | undefined;
   refundedAmount?: number | undefined;
 }
 

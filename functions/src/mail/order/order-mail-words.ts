@@ -127,8 +127,7 @@ const en: OrderMailWords = {
   paidBy: (card) => (card ? `Paid by ${card}` : 'Paid by card'),
   cardNotCharged: 'Your card was not charged',
   checkingPayment: 'The payment by card is being checked',
-  goesBack: (card) =>
-    card ? `What you paid goes back to ${card}` : 'What you paid goes back to your card',
+  goesBack: (card) => (card ? `What you paid goes back to ${card}` : 'What you paid goes back to your card'),
   returned: (amount, card) => (card ? `${amount} returned to ${card}` : `${amount} returned to your card`),
   deliverTo: 'Delivered to',
   reach: 'Questions about your order?',

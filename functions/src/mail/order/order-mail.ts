@@ -188,13 +188,13 @@ function deliveryOf(order: Order, words: OrderMailWords): LetterFigure[] {
 
 function paymentOf(order: Order, words: OrderMailWords, isOver: boolean): string {
   const story = paymentStory(order);
-  if (story) return toldOf(order, story, words);
+  if (story) return wordsOfPayment(order, story, words);
   const known = words.payment[order.paymentStatus];
   return known || (isOver ? words.nothingCharged : words.toPay(order.type === 'delivery'));
 }
 
 /** Of a payment by card. */
-function toldOf(order: Order, story: PaymentStory, words: OrderMailWords): string {
+function wordsOfPayment(order: Order, story: PaymentStory, words: OrderMailWords): string {
   const card = 'card' in story ? isolated(cardLabel(story.card) ?? '') : '';
   const returned = (amount: number): string => words.returned(moneyOf(order, amount), card);
   switch (story.kind) {
