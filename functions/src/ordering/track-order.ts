@@ -162,13 +162,12 @@ const moneyOf = ({ payment, refundedAmount }: Order): Pick<TrackedOrder, 'paymen
   ...(refundedAmount !== undefined && { refundedAmount }),
 });
 
-const trackedPayment = ({ state, card, amount, expiresAt }: OrderPayment): TrackedPayment => ({
+const trackedPayment = ({ state, card, amount }: OrderPayment): TrackedPayment => ({
   state,
   ...(card && {
     card: { ...(card.brand && { brand: card.brand }), ...(card.lastFour && { lastFour: card.lastFour }) },
   }),
   ...(amount !== undefined && { amount }),
-  ...(expiresAt && { expiresAt }),
 });
 
 function thumbOf({ thumbs }: Order, { menuItemId }: OrderItem): { thumb?: Thumb } {

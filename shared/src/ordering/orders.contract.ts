@@ -260,7 +260,6 @@ export const trackedOrder = z.strictObject({
         .strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() })
         .exactOptional(),
       amount: money.exactOptional().describe('Reserved or taken.'),
-      expiresAt: isoTime.exactOptional().describe('When an order that was not paid is given back.'),
     })
     .exactOptional()
     .describe('Of an order that is paid by card, or waits for that.'),

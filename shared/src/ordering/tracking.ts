@@ -6,7 +6,7 @@ import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
 import type { PromotionTerms } from './promotions.ts';
 import type { Thumb } from './thumbs.ts';
-import type { LifecycleState, OrderStatus, PaymentStatus } from './transitions.ts';
+import { isDraft, type LifecycleState, type OrderStatus, type PaymentStatus } from './transitions.ts';
 
 /** What was chosen of a dish, to order the same again. */
 export interface TrackedChoice {
@@ -27,8 +27,6 @@ export interface TrackedPayment {
   card?: { brand?: string; lastFour?: string };
   /** Reserved or taken. */
   amount?: number;
-  /** When an order that was not paid is given back. */
-  expiresAt?: string;
 }
 
 export interface TrackedOrder {
@@ -103,11 +101,8 @@ export interface TrackedOrder {
 }
 
 /** It was placed and waits for its payment by card: the restaurant does not know of it yet. */
-export const isUnpaidDraft = ({
-  lifecycleState,
-  status,
-}: Pick<TrackedOrder, 'lifecycleState' | 'status'>): boolean =>
-  lifecycleState === 'draft' && status === 'newOrder';
+export const isUnpaidDraft = (order: Pick<TrackedOrder, 'lifecycleState' | 'status'>): boolean =>
+  isDraft(order) && order.status === 'newOrder';
 
 export type TrackingStep = 'placed' | 'accepted' | 'preparing' | 'ready' | 'onItsWay' | 'done';
 
