@@ -53,6 +53,8 @@ export const workData = {
   ]),
   /** Recounts records after a trigger or a task gave up. */
   recount: z.object({ tenantId: z.int(), restaurantId: z.int().exactOptional() }),
+  /** Gives back a part of a payment, or all of it. */
+  refundPayment: place.extend({ attemptId: z.string(), refundId: z.string() }),
   /** Gives back an order that waited for a card and was not paid in time. */
   releaseDraft: place.extend({ orderGuid: z.string() }),
   /** Updates an order from its kitchen items. */

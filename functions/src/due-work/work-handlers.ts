@@ -8,16 +8,18 @@ import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
 import { type DeliverIfOverdueDeps, deliverIfOverdue } from '../ordering/deliver-if-overdue.ts';
 import { forgetDevicesOf } from '../ordering/messages/push-devices.ts';
 import { type SendOrderMessageDeps, sendOrderMessage } from '../ordering/messages/send-order-message.ts';
+import { type RefundPaymentDeps, refundPayment } from '../payments/refund-payment.ts';
 import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-requests/mail-declined.ts';
 import type { WorkHandlers } from './attempt-work.ts';
 import type { UpkeepKind } from './upkeep-handlers.ts';
 
-export type WorkDeps = Omit<DeleteDinerDeps, 'dueWorkQueue'> &
+export type WorkDeps = DeleteDinerDeps &
   DeliverIfOverdueDeps &
   EndSessionsDeps &
   MailInvitationDeps &
   MailUserDeps &
   MailDeclinedDeps &
+  RefundPaymentDeps &
   SendOrderMessageDeps &
   SyncAccountDeps;
 
@@ -30,6 +32,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     eraseDiner: ({ uid }) => eraseDiner(deps, uid),
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     forgetDevices: ({ orderGuid, ...place }) => forgetDevicesOf(deps, place, orderGuid),
+    refundPayment: (data, attempt) => refundPayment(deps, data, attempt),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),

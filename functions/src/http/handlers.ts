@@ -39,6 +39,7 @@ import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
 import { orderMessageHandlers } from './order-messages.ts';
 import { orderingHandlers } from './ordering.ts';
 import { recordHandlers } from './records.ts';
+import { refundHandlers } from './refunds.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
 import { tenancyHandlers } from './tenancy.ts';
 
@@ -98,6 +99,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...orderingHandlers(deps),
     ...dinerHandlers(deps),
     ...orderMessageHandlers(deps),
+    ...refundHandlers(deps),
     ...cartHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),

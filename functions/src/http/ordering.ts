@@ -5,6 +5,7 @@ import { arriveForOrder } from '../ordering/arrive-for-order.ts';
 import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
 import { checkDelivery } from '../ordering/check-delivery.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
+import { listOrders } from '../ordering/list-orders.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
 import { checkPromoCode } from '../ordering/promotions.ts';
@@ -28,6 +29,7 @@ export function orderingHandlers(
   | 'judgeDish'
   | 'listThumbs'
   | 'listDeliveries'
+  | 'listOrders'
   | 'moveOrder'
 > {
   const placeOrder = orderPlacer(deps);
@@ -54,6 +56,8 @@ export function orderingHandlers(
     listThumbs: answering(({ params, ...caller }) => listThumbs(deps, caller, params)),
 
     listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
+
+    listOrders: answering(({ params, query, ...caller }) => listOrders(deps, caller, params, query)),
 
     moveOrder: async ({ params, body, ...caller }) => {
       const { orderGuid, ...place } = params;

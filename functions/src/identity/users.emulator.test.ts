@@ -12,6 +12,7 @@ import { recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { callerOf } from '../testing/caller-of.ts';
+import { cardPorts } from '../testing/card-ports.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
@@ -35,6 +36,7 @@ const adminOrigin = 'https://admin.bite.example';
 const allowances = memoryAllowances();
 const handlers = workHandlers({
   ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
+  ...cardPorts(now),
 });
 const attempt = (workId: string) => attemptNow({ records, handlers, log, now }, workId);
 const deps = {

@@ -1,7 +1,7 @@
 // Lists deliveries that are ready or on their way, for drivers, who see no other orders.
 
 import { addressText } from '@bite/shared/ordering/address-lines';
-import { isPaymentUnrecorded } from '@bite/shared/ordering/board';
+import { isPaymentUnrecorded, owesPayment } from '@bite/shared/ordering/board';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -50,7 +50,7 @@ function asDelivery(order: Order): Delivery[] {
       itemCount: totals.itemCount,
       total: totals.total,
       currency: totals.currency,
-      isPaid: order.paymentStatus === 'paid',
+      isPaid: !owesPayment(order),
       requiresId: order.requiresId === true,
     },
   ];

@@ -67,6 +67,13 @@ export interface ListedOrders {
   unreadable: string[];
 }
 
+/** An order's place among all of its restaurant. */
+export interface PlacedCursor {
+  /** ISO instant. */
+  createdAt: string;
+  guid: string;
+}
+
 export interface Orders {
   /**
    * Numbers and writes the order, counts it in its slot and takes what is counted of its items, which the order then names,
@@ -110,6 +117,14 @@ export interface Orders {
     place: RestaurantRef,
     page: { from: string; before: string; limit: number },
   ): Promise<ListedOrders & { next?: string }>;
+  /**
+   * The orders placed from one instant (ISO) until before another one, newest first. @param after Where the page before ended.
+   * `last` is where this one ended; absent if it is the last.
+   */
+  latestPlaced(
+    place: RestaurantRef,
+    page: { from: string; before: string; after?: PlacedCursor | undefined; limit: number },
+  ): Promise<ListedOrders & { last?: PlacedCursor }>;
   /** How many completed orders of the restaurant have given this item each thumb: one that was voided since counts no more. */
   thumbsOf(place: RestaurantRef, itemId: number): Promise<ThumbCount>;
   /** Also by a link that was added later, until it expires. */

@@ -9,6 +9,7 @@ import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import { cardPorts } from './card-ports.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
@@ -44,6 +45,7 @@ export function aTenancy() {
   const allowances = memoryAllowances();
   const handlers = workHandlers({
     ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
+    ...cardPorts(now),
   });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
   const attempt = (workId: string) => attemptNow(attempting, workId);

@@ -220,6 +220,17 @@ export function memoryOrders(
       const last = found.length === limit ? found.at(-1) : undefined;
       return { ...readable(found), ...(last && { next: last.createdAt }) };
     },
+    async latestPlaced(place, { from, before, after, limit }) {
+      const keyOf = ({ createdAt, guid }: { createdAt: string; guid: string }) => `${createdAt} ${guid}`;
+      const found = [...orders.values()]
+        .filter((one) => one.tenantId === place.tenantId && one.restaurantId === place.restaurantId)
+        .filter(({ createdAt }) => createdAt >= from && createdAt < before)
+        .filter((one) => after === undefined || keyOf(one) < keyOf(after))
+        .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
+        .slice(0, limit);
+      const end = found.length === limit ? found.at(-1) : undefined;
+      return { ...readable(found), ...(end && { last: { createdAt: end.createdAt, guid: end.guid } }) };
+    },
     ofDiner: async (place, uid, { before, limit }) =>
       [...orders.values()]
         .filter((one) => one.createdByUserId === uid && one.restaurantId === place.restaurantId)

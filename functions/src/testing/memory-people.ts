@@ -13,6 +13,7 @@ import { writePath } from '../audit/write-path.ts';
 import { auditEntries, recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import { cardPorts } from './card-ports.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryIdentity } from './memory-identity.ts';
@@ -55,6 +56,7 @@ export function memoryPeople() {
   const allowances = memoryAllowances();
   const handlers = workHandlers({
     ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
+    ...cardPorts(now),
   });
   const attempting = { records, log, now, handlers };
   const attempt = (workId: string) => attemptNow(attempting, workId);

@@ -2,10 +2,12 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { storagePaths } from '@bite/shared/paths';
+import { paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
+import { attemptsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
@@ -33,6 +35,43 @@ async function aCompletedOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
     kitchenItems: [],
   }));
   return placed;
+}
+
+/** One that was paid by card. */
+async function aPaidOrder(api: MemoryApi, state: 'authorized' | 'captured'): Promise<{ orderGuid: string }> {
+  const { orderGuid } = await anOrder(api);
+  const attemptId = `attempt-${orderGuid}`;
+  const place = { tenantId, restaurantId };
+  const at = new Date(api.now()).toISOString();
+  const { totals } = (await api.ports.orders.change(place, orderGuid, (order) => ({
+    order: {
+      ...order,
+      payment: { state, attemptId },
+      ...(state === 'captured' && { paymentStatus: 'paid' as const }),
+    },
+    kitchenItems: [],
+  }))) ?? { totals: { total: 0 } };
+  const attempt = paymentAttempt.parse({
+    ...{
+      attemptId,
+      orderGuid,
+      orderNumber: '#001',
+      restaurantGuid,
+      ...place,
+      state,
+      gatewayOrderIds: ['A1'],
+    },
+    ...{
+      amount: totals.total,
+      capturedAmount: totals.total,
+      currency: 'USD',
+      retref: '1',
+      requestHash: 'hash',
+    },
+    ...{ merchantId: '496160873888', site: 'fts', createdAt: at, updatedAt: at, by: 'guest' },
+  });
+  api.records.put(attemptsOf(place), attemptId, attempt);
+  return { orderGuid };
 }
 
 /** An invited person with an account and no user record. */
@@ -162,6 +201,12 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   },
   moveOrder: async (api) => ({
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
+  }),
+  refundOrder: async (api) => ({
+    params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'captured')) },
+  }),
+  changeTip: async (api) => ({
+    params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'authorized')) },
   }),
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },

@@ -107,6 +107,13 @@ const dinerRequests = {
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
   cancelOrder: { params: { restaurantGuid, token: UNKNOWN } },
+  listOrders: { params: place, query: '?search=Ada' },
+  listOrderPayments: { params: { ...place, orderGuid: aGuid(7) } },
+  refundOrder: {
+    params: { ...place, orderGuid: aGuid(7) },
+    body: { choice: { kind: 'whole' }, expectedAmount: 13.06, reason: 'Cold' },
+  },
+  changeTip: { params: { ...place, orderGuid: aGuid(7) }, body: { tip: 0 } },
   listOrderMessages: { params: place },
   sendMessageAgain: { params: { ...place, messageId: UNKNOWN } },
   judgeDish: { params: { restaurantGuid, token: UNKNOWN, itemId: 1 }, body: { thumb: 'up' } },

@@ -107,7 +107,7 @@ describe('where the sidebar leads', () => {
   });
   const kept = catalogueRecords.map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const managed = ['Orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Website'];
+  const managed = ['Orders', 'All orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Website'];
   const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
@@ -117,7 +117,7 @@ describe('where the sidebar leads', () => {
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
     ['a manager', withRole('manager'), [...managed, ...records, 'Team']],
-    ['an employee', employee, ['Orders', 'Messages']],
+    ['an employee', employee, ['Orders', 'All orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [
       'support',
@@ -131,7 +131,11 @@ describe('where the sidebar leads', () => {
         'Users',
       ],
     ],
-    ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Messages', 'Restaurants', 'Users']],
+    [
+      'a viewer',
+      aProfile({ siteRole: 'viewer' }),
+      ['Orders', 'All orders', 'Messages', 'Restaurants', 'Users'],
+    ],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });

@@ -15,6 +15,11 @@ const SoldOutOfOrder = lazy(async () => ({
   default: (await import('../features/catalogue/sold-out/sold-out-of-order.tsx')).SoldOutOfOrder,
 }));
 
+const OrderPayments = lazy(async () => ({
+  default: (await import('../features/payments/order-payments/order-payments-dialog.tsx'))
+    .OrderPaymentsDialog,
+}));
+
 export const slots: Slots = {
   History: (props) => (
     <Suspense fallback={<Skeleton label="Loading the history…" rows={3} />}>
@@ -29,6 +34,11 @@ export const slots: Slots = {
   SoldOutOfOrder: (props) => (
     <Suspense>
       <SoldOutOfOrder {...props} />
+    </Suspense>
+  ),
+  OrderPayments: (props) => (
+    <Suspense>
+      <OrderPayments {...props} />
     </Suspense>
   ),
 };

@@ -30,6 +30,12 @@ export interface SoldOutOfOrderProps {
   onClose: () => void;
 }
 
+export interface OrderPaymentsProps {
+  restaurant: MyRestaurant;
+  order: Order;
+  onClose: () => void;
+}
+
 export interface Slots {
   /** Who changed what, and when. */
   History: ComponentType<HistoryProps>;
@@ -37,6 +43,8 @@ export interface Slots {
   StaffLists: ComponentType<{ tenantId: number }>;
   /** The dialog that marks what an order contains as sold out. */
   SoldOutOfOrder: ComponentType<SoldOutOfOrderProps>;
+  /** The dialog with an order's payments by card, where staff refund them. */
+  OrderPayments: ComponentType<OrderPaymentsProps>;
 }
 
 export const SlotsContext = createContext<Slots | undefined>(undefined);

@@ -17,9 +17,11 @@ import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
 import { deliveryEndpoints } from '../ordering/deliveries.contract.ts';
+import { orderListEndpoints } from '../ordering/order-list.contract.ts';
 import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
 import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
+import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
 import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
@@ -50,12 +52,14 @@ export const features = {
   Media: pictureEndpoints,
   Ordering: {
     ...orderEndpoints,
+    ...orderListEndpoints,
     ...orderMessageEndpoints,
     ...deliveryEndpoints,
     ...cartEndpoints,
     ...cartReportEndpoints,
     ...thumbEndpoints,
   },
+  Payments: refundEndpoints,
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -76,7 +80,9 @@ export const contract = {
   ...menuLinkEndpoints,
   ...scheduledChangeEndpoints,
   ...orderEndpoints,
+  ...orderListEndpoints,
   ...orderMessageEndpoints,
+  ...refundEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,
   ...cartReportEndpoints,

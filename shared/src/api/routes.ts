@@ -281,6 +281,17 @@ export const routes = {
   listThumbs: { method: 'GET', path: `${PLACE}/thumbs`, audience: 'staff' },
   listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff', creates: false },
+  listOrders: { method: 'GET', path: `${PLACE}/orders`, audience: 'staff', timeout: 20_000 },
+  listOrderPayments: { method: 'GET', path: `${PLACE}/orders/:orderGuid/payments`, audience: 'staff' },
+  refundOrder: {
+    method: 'POST',
+    path: `${PLACE}/orders/:orderGuid/refunds`,
+    audience: 'staff',
+    creates: true,
+    // The gateway is asked at once, which may take most of a minute.
+    timeout: 60_000,
+  },
+  changeTip: { method: 'POST', path: `${PLACE}/orders/:orderGuid/tip`, audience: 'staff', creates: false },
   listOrderMessages: { method: 'GET', path: `${PLACE}/order-messages`, audience: 'staff' },
   sendMessageAgain: {
     method: 'POST',

@@ -20,6 +20,7 @@ export const workKinds = [
   'optimizePictures',
   'rebuildStorefronts',
   'recount',
+  'refundPayment',
   'releaseDraft',
   'rollUpKitchen',
   'runSchedule',

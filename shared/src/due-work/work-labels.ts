@@ -18,6 +18,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',
   recount: 'Count records',
+  refundPayment: 'Give back what was paid by card',
   releaseDraft: 'Give back an order that was not paid',
   rollUpKitchen: 'Update an order from the kitchen',
   runSchedule: 'Run a schedule',

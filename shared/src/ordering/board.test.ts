@@ -95,11 +95,26 @@ describe('the buttons of the board', () => {
     ['partiallyPaid', true],
     ['paid', true],
     ['failed', false],
-    ['refunded', false],
   ] as const)('handing over an order that is %s: %s, and it is paid then', (paymentStatus, expected) => {
     const move = boardMove({ ...pickup(ready), paymentStatus }, 'handOver');
     expect(move !== undefined).toBe(expected);
     if (move) expect(move.to.paymentStatus).toBe('paid');
+  });
+
+  it('an order that was refunded can be handed over all the same, and stays refunded', () => {
+    const refunded = { ...pickup(ready), paymentStatus: 'refunded' as const };
+    expect(boardMove(refunded, 'handOver')?.to).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'refunded',
+    });
+    expect(asksForPayment(refunded, 'handOver')).toBe(false);
+  });
+
+  it('an order whose card is authorized is handed over without a question, and paid once the card is charged', () => {
+    const byCard = { ...pickup(ready), paymentStatus: 'unpaid' as const, payment: { state: 'authorized' } };
+    expect(asksForPayment(byCard, 'handOver')).toBe(false);
+    expect(boardMove(byCard, 'handOver')?.to).toMatchObject({ status: 'completed', paymentStatus: 'unpaid' });
+    expect(asksForPayment({ ...byCard, payment: { state: 'failed' } }, 'handOver')).toBe(true);
   });
 
   it('only handing over what is not yet paid asks how it was paid', () => {

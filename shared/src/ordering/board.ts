@@ -46,7 +46,11 @@ export const statesOf = ({ status, lifecycleState, paymentStatus }: OrderStates)
 });
 
 /** What decides about an order's moves: its states, and its type, since deliveries have steps of their own. */
-export type BoardOrder = OrderStates & { type: (typeof orderTypes)[number] };
+export type BoardOrder = OrderStates & {
+  type: (typeof orderTypes)[number];
+  /** Of an order that is paid by card on the website. */
+  payment?: { state: string } | undefined;
+};
 
 export const isOpen = ({ status }: Pick<OrderStates, 'status'>): boolean =>
   openOrderStatuses.includes(status);
@@ -107,7 +111,7 @@ export function boardMove(from: BoardOrder, action: BoardMoveAction): BoardMove 
   if (status !== from.status && !canGo(orderStatusTransitions, from.status, status)) return undefined;
   if (action === 'void' && !voidable.includes(from.lifecycleState)) return undefined;
   if (!isWalk(from.lifecycleState, lifecycle)) return undefined;
-  const paymentStatus = step.settles ? settled(from.paymentStatus) : from.paymentStatus;
+  const paymentStatus = step.settles ? settled(from) : from.paymentStatus;
   const lifecycleState = lifecycle.at(-1);
   if (!paymentStatus || !lifecycleState) return undefined;
   return { to: { status, lifecycleState, paymentStatus }, kitchen };
@@ -130,8 +134,19 @@ function isWalk(from: LifecycleState, steps: readonly LifecycleState[]): boolean
   });
 }
 
-function settled(from: PaymentStatus): PaymentStatus | undefined {
-  return from === 'paid' || canGo(paymentTransitions, from, 'paid') ? 'paid' : undefined;
+/**
+ * Whether whoever hands the order over has to take money for it. A card that is authorized is charged by itself, and what was
+ * refunded is not asked for again.
+ */
+export const owesPayment = ({
+  paymentStatus,
+  payment,
+}: Pick<BoardOrder, 'paymentStatus' | 'payment'>): boolean =>
+  paymentStatus !== 'paid' && paymentStatus !== 'refunded' && payment?.state !== 'authorized';
+
+function settled(from: BoardOrder): PaymentStatus | undefined {
+  if (!owesPayment(from)) return from.paymentStatus;
+  return canGo(paymentTransitions, from.paymentStatus, 'paid') ? 'paid' : undefined;
 }
 
 /** The buttons an order shows now, in order. */
@@ -153,7 +168,7 @@ export const hasPreparationBegun = ({ lifecycleState }: Pick<OrderStates, 'lifec
 export function asksForPayment(from: BoardOrder, action: BoardAction): boolean {
   const move = boardMoveActions.find((one) => one === action);
   const isGiven = move !== undefined && stepOf(move, from.type)?.settles === true;
-  return isGiven && from.paymentStatus !== 'paid';
+  return isGiven && owesPayment(from);
 }
 
 /** Whether a delivery has left, delivered or not. */

@@ -4,7 +4,15 @@ import type { Order, OrderEvent } from './order.schema.ts';
 import { GUEST, SYSTEM } from './order-actors.ts';
 import { isDraft } from './transitions.ts';
 
-export const messageKinds = ['received', 'accepted', 'ready', 'onItsWay', 'cancelled', 'restored'] as const;
+export const messageKinds = [
+  'received',
+  'accepted',
+  'ready',
+  'onItsWay',
+  'cancelled',
+  'restored',
+  'refunded',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const messageChannels = ['mail', 'text', 'push'] as const;
@@ -16,6 +24,9 @@ const awaitedKinds: readonly MessageKind[] = ['ready', 'onItsWay', 'cancelled', 
 /** A second more than the undo has, so that the two never meet. */
 export const AFTER_UNDO = UNDO_MILLISECONDS + 1000;
 
+/** The action of the event by which something was given back of a payment by card. */
+export const REFUND = 'refund';
+
 type Happened = Pick<OrderEvent, 'action' | 'by' | 'from' | 'to'>;
 
 /** What an event tells the guest of an order of this type; undefined if nothing. */
@@ -23,6 +34,7 @@ export function toldBy({ action, by, from, to }: Happened, type: Order['type']):
   // It was never paid, and nobody was told of it.
   if (isDraft(to)) return undefined;
   if (action === 'place') return 'received';
+  if (action === REFUND) return 'refunded';
   if (isCancelledOrVoided(from) !== isCancelledOrVoided(to))
     return isCancelledOrVoided(to) ? 'cancelled' : 'restored';
   // Whoever takes a move back takes back what it would have told, or a correction makes true what was told before.
@@ -42,6 +54,9 @@ export function isStillTrue(
   order: Pick<Order, 'type' | 'status' | 'lifecycleState' | 'deliveredAt' | 'history'>,
   { kind, eventId }: { kind: MessageKind; eventId: string },
 ): boolean {
+  // Each refund is a receipt of its own.
+  if (kind === 'refunded')
+    return order.history.some(({ id, refund }) => id === eventId && refund !== undefined);
   const last = order.history.findLast((event) => toldBy(event, order.type) === kind);
   return last?.id === eventId && holds[kind](order);
 }
@@ -60,6 +75,7 @@ const holds: Readonly<
   onItsWay: (order) => isOnItsWay(order),
   cancelled: (order) => isCancelledOrVoided(order),
   restored: (order) => !isCancelledOrVoided(order) && order.status !== 'completed',
+  refunded: () => true,
 };
 
 /**
@@ -67,7 +83,7 @@ const holds: Readonly<
  * cancellation.
  */
 export const isNews = (kind: MessageKind, last: MessageKind | undefined): boolean =>
-  kind === 'restored' ? last === 'cancelled' : kind !== last;
+  kind === 'refunded' || (kind === 'restored' ? last === 'cancelled' : kind !== last);
 
 export interface PlannedMessage {
   kind: MessageKind;

@@ -133,6 +133,8 @@ export const orderEvent = z.object({
     paymentStatus: z.enum(paymentStatuses),
   }),
   reason: z.string().optional(),
+  /** What was given back of its payment by card. */
+  refund: z.object({ refundId: z.string(), amount: money }).optional(),
 });
 
 /** Oldest event first. Events of old orders get ids by their position, which never changes. */
@@ -170,6 +172,8 @@ export const order = z.object({
   paymentStatus: z.enum(paymentStatuses).default('unpaid'),
   /** The total of refunds so far; a partial refund stays paid (refund.ts). */
   refundedAmount: money.optional(),
+  /** The points that followed these refunds: taken back of what it brings, given back of what it cost. */
+  refundedPoints: z.object({ takenBack: z.int().nonnegative(), givenBack: z.int().nonnegative() }).optional(),
   paymentMethod: z.enum(['atPickup', 'cash', 'card', 'other']).default('atPickup'),
   /** Of an order that is paid, or waits to be paid, by card; absent otherwise. */
   payment: orderPayment.optional(),

@@ -15,6 +15,7 @@ type Rewarded = Pick<
   | 'totals'
   | 'pointsSpent'
   | 'pointsToEarn'
+  | 'refundedPoints'
 >;
 
 interface PointsChange {
@@ -23,14 +24,16 @@ interface PointsChange {
   points: number;
 }
 
-/** What it has brought and cost by now. A refunded order does neither, like a cancelled one. */
+/** What it has brought and cost by now, less what refunds of parts took with them. A refunded order does neither, like a cancelled one. */
 function standingOf(order: Rewarded | undefined): { earned: number; spent: number } {
   if (!order || order.createdByUserId === GUEST) return { earned: 0, spent: 0 };
   const isUndone = isCancelledOrVoided(order) || order.paymentStatus === 'refunded';
   const isEarned = order.status === 'completed' && !isUndone;
+  const { takenBack, givenBack } = order.refundedPoints ?? { takenBack: 0, givenBack: 0 };
+  const left = (points: number, gone: number): number => Math.max(0, points - gone);
   return {
-    earned: isEarned ? (order.pointsToEarn ?? loyaltyPoints(order.totals.subtotal)) : 0,
-    spent: isUndone ? 0 : (order.pointsSpent ?? 0),
+    earned: isEarned ? left(order.pointsToEarn ?? loyaltyPoints(order.totals.subtotal), takenBack) : 0,
+    spent: isUndone ? 0 : left(order.pointsSpent ?? 0, givenBack),
   };
 }
 

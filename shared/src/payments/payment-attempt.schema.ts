@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
 import type { Transitions } from '../kernel/transitions.ts';
+import { refundExtras } from '../ordering/refund-extras.ts';
 
 export const attemptStates = [
   /** Written; the gateway may or may not have heard of it. */
@@ -62,6 +63,11 @@ export const paymentRefund = z.object({
   failure: z.string().optional(),
   /** By orderItemGuid, how many of each line it is for; absent for an amount. */
   lines: z.record(z.string(), z.int().positive()).optional(),
+  extras: z.array(z.enum(refundExtras)).optional(),
+  /** The points that follow it once it is done. */
+  points: z.object({ takenBack: z.int().nonnegative(), givenBack: z.int().nonnegative() }).optional(),
+  /** A part can be given back only after the payment has settled: it is tried again until then. */
+  waitsFor: z.literal('settlement').optional(),
 });
 
 export const paymentAttempt = z.object({

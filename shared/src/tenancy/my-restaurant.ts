@@ -33,6 +33,8 @@ export function myRestaurantOf(
     mayReadDeliveries: may(actor, 'deliveries.read', restaurant),
     mayWorkOrders: may(actor, 'orders.write', restaurant),
     mayCorrectOrders: may(actor, 'orders.correct', restaurant),
+    mayReadRefunds: may(actor, 'refunds.read', restaurant),
+    mayRefund: may(actor, 'refunds.write', restaurant),
     mayPause: may(actor, 'live.write', restaurant),
   };
 }

@@ -27,6 +27,8 @@ export const myRestaurant = z.strictObject({
   mayReadDeliveries: z.boolean(),
   mayWorkOrders: z.boolean(),
   mayCorrectOrders: z.boolean(),
+  mayReadRefunds: z.boolean().describe('Sees how orders were paid by card.'),
+  mayRefund: z.boolean().describe('Gives back what was paid by card.'),
   mayPause: z.boolean().describe('May pause orders, say how busy the kitchen is and what is sold out.'),
 });
 

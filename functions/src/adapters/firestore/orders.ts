@@ -115,6 +115,25 @@ export function firestoreOrders(db: Firestore): Orders {
       return { ...listed(docs), ...next };
     },
 
+    async latestPlaced(place, { from, before, after, limit }) {
+      const all = db
+        .collection(paths.restaurantCollection(place, collections.orders))
+        .where('createdAt', '>=', Timestamp.fromDate(new Date(from)))
+        .where('createdAt', '<', Timestamp.fromDate(new Date(before)))
+        .orderBy('createdAt', 'desc')
+        .orderBy(FieldPath.documentId(), 'desc')
+        .limit(limit);
+      const page = after ? all.startAfter(Timestamp.fromDate(new Date(after.createdAt)), after.guid) : all;
+      const { docs } = await page.get();
+      const end = docs.length === limit ? docs.at(-1) : undefined;
+      const createdAt: unknown = end?.get('createdAt');
+      const last =
+        end && createdAt instanceof Timestamp
+          ? { last: { createdAt: createdAt.toDate().toISOString(), guid: end.id } }
+          : {};
+      return { ...listed(docs), ...last };
+    },
+
     async ofDiner(place, uid, { before, limit }) {
       const own = db
         .collection(paths.restaurantCollection(place, collections.orders))

@@ -15,6 +15,9 @@ export interface Told {
   isDelivery: boolean;
   isAccepted: boolean;
   isByGuest: boolean;
+  /** Of a mail about a refund: '$8.80', and whether nothing is left of what was paid. */
+  refunded: string;
+  isAllRefunded: boolean;
 }
 
 export interface OrderMailWords {
@@ -68,6 +71,8 @@ const en: OrderMailWords = {
     onItsWay: ({ restaurant, number }) => `Your order ${number} from ${restaurant} is on its way`,
     cancelled: ({ restaurant, number }) => `Your order ${number} at ${restaurant} was cancelled`,
     restored: ({ restaurant, number }) => `Your order ${number} at ${restaurant} is on again`,
+    refunded: ({ restaurant, number, refunded }) =>
+      `${restaurant} has refunded ${refunded} of your order ${number}`,
   },
   title: {
     received: ({ number, isAccepted }) =>
@@ -78,6 +83,7 @@ const en: OrderMailWords = {
     cancelled: ({ number, isByGuest }) =>
       isByGuest ? `You cancelled order ${number}` : `Order ${number} was cancelled`,
     restored: ({ number }) => `Order ${number} is on again`,
+    refunded: ({ refunded }) => `You get ${refunded} back`,
   },
   news: {
     received: ({ when, isDelivery, isAccepted, restaurant }) => [
@@ -96,6 +102,12 @@ const en: OrderMailWords = {
     restored: ({ when, isDelivery, restaurant }) => [
       `It was cancelled before. ${restaurant} is going to prepare it after all.`,
       promiseInEnglish(when, isDelivery),
+    ],
+    refunded: ({ restaurant, refunded, isAllRefunded }) => [
+      isAllRefunded
+        ? `${restaurant} has given back ${refunded}. With that, all that you paid has been returned.`
+        : `${restaurant} has given back ${refunded} of what you paid.`,
+      'It goes to the card you paid with. Banks take up to ten days to show it.',
     ],
   },
   reason: 'The reason',
@@ -151,6 +163,8 @@ const es: OrderMailWords = {
     onItsWay: ({ restaurant, number }) => `Tu pedido ${number} de ${restaurant} va en camino`,
     cancelled: ({ restaurant, number }) => `Tu pedido ${number} en ${restaurant} fue cancelado`,
     restored: ({ restaurant, number }) => `Tu pedido ${number} en ${restaurant} sigue en pie`,
+    refunded: ({ restaurant, number, refunded }) =>
+      `${restaurant} te ha reembolsado ${refunded} del pedido ${number}`,
   },
   title: {
     received: ({ number, isAccepted }) =>
@@ -161,6 +175,7 @@ const es: OrderMailWords = {
     cancelled: ({ number, isByGuest }) =>
       isByGuest ? `Cancelaste el pedido ${number}` : `El pedido ${number} fue cancelado`,
     restored: ({ number }) => `El pedido ${number} sigue en pie`,
+    refunded: ({ refunded }) => `Te devuelven ${refunded}`,
   },
   news: {
     received: ({ when, isDelivery, isAccepted, restaurant }) => [
@@ -179,6 +194,12 @@ const es: OrderMailWords = {
     restored: ({ when, isDelivery, restaurant }) => [
       `Estaba cancelado, pero ${restaurant} sí lo va a preparar.`,
       promiseInSpanish(when, isDelivery),
+    ],
+    refunded: ({ restaurant, refunded, isAllRefunded }) => [
+      isAllRefunded
+        ? `${restaurant} ha devuelto ${refunded}. Con esto se ha devuelto todo lo que pagaste.`
+        : `${restaurant} ha devuelto ${refunded} de lo que pagaste.`,
+      'Llega a la tarjeta con la que pagaste. Los bancos tardan hasta diez días en mostrarlo.',
     ],
   },
   reason: 'El motivo',

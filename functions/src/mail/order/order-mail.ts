@@ -4,6 +4,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { addressLines } from '@bite/shared/ordering/address-lines';
+import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import { GUEST_CANCEL_REASON } from '@bite/shared/ordering/guest-cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
@@ -32,6 +33,8 @@ export interface OrderMail {
   order: Order;
   restaurant: Restaurant;
   timezone: string;
+  /** The event that it tells of. */
+  eventId?: string;
   /** Absent where the restaurant has no site. */
   trackingUrl: string | undefined;
 }
@@ -63,7 +66,8 @@ export function orderMail(input: OrderMail): Mail {
   };
 }
 
-function toldOf({ order, restaurant, timezone }: OrderMail): Told {
+function toldOf({ order, restaurant, timezone, eventId }: OrderMail): Told {
+  const { amount = 0 } = order.history.find(({ id }) => id === eventId)?.refund ?? {};
   return {
     number: order.orderNumber,
     restaurant: safeName(restaurant.name),
@@ -72,6 +76,8 @@ function toldOf({ order, restaurant, timezone }: OrderMail): Told {
     isDelivery: order.type === 'delivery',
     isAccepted: order.status !== 'newOrder',
     isByGuest: order.canceledBy === GUEST,
+    refunded: moneyOf(order, amount),
+    isAllRefunded: order.paymentStatus === 'refunded',
   };
 }
 
@@ -90,21 +96,24 @@ function whenOf(instant: string, { language = defaultLanguage }: Order, timeZone
 
 function partsOf(input: OrderMail, words: OrderMailWords, told: Told): LetterPart[] {
   const { kind, order, restaurant, trackingUrl } = input;
-  const isOver = kind === 'cancelled';
+  const isOver = kind === 'cancelled' || isCancelledOrVoided(order);
+  const isEnd = kind === 'cancelled';
   const cancelReason = order.cancelReason === GUEST_CANCEL_REASON ? undefined : order.cancelReason;
   return [
     { is: 'paragraph', text: words.greeting(told.name) },
     ...words.news[kind](told).map((text) => ({ is: 'paragraph', text }) as const),
-    ...(isOver && cancelReason
+    ...(isEnd && cancelReason
       ? [{ is: 'strong', text: `${words.reason}: ${isolated(cancelReason)}` } as const]
       : []),
-    ...(order.requiresId && !isOver ? [{ is: 'strong', text: words.bringId } as const] : []),
+    ...(order.requiresId && !isOver && kind !== 'refunded'
+      ? [{ is: 'strong', text: words.bringId } as const]
+      : []),
     ...(trackingUrl === undefined
       ? []
       : [
           {
             is: 'action',
-            label: isOver ? words.see : words.follow,
+            label: isOver || kind === 'refunded' ? words.see : words.follow,
             url: trackingUrl,
             copyLabel: words.copyAddress,
           } as const,

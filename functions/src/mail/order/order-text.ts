@@ -17,6 +17,7 @@ const en: Words = {
   onItsWay: 'your order {number} is on its way.',
   cancelled: 'your order {number} was cancelled. The reason is in your mail.',
   restored: 'your order {number} is on again.',
+  refunded: 'a refund for your order {number} is on its way to your card.',
 };
 const es: Words = {
   received: 'recibimos tu pedido {number}.',
@@ -25,6 +26,7 @@ const es: Words = {
   onItsWay: 'tu pedido {number} va en camino.',
   cancelled: 'tu pedido {number} fue cancelado. El motivo va en el correo.',
   restored: 'tu pedido {number} sigue en pie.',
+  refunded: 'un reembolso de tu pedido {number} va en camino a tu tarjeta.',
 };
 const words: Readonly<Record<SiteLanguage, Words>> = { en, es };
 const stop: Readonly<Record<SiteLanguage, string>> = {

@@ -134,6 +134,8 @@ const switches: Readonly<Record<MessageKind, keyof GuestMessages['mails']>> = {
   onItsWay: 'ready',
   cancelled: 'cancelled',
   restored: 'cancelled',
+  // A receipt for money.
+  refunded: 'received',
 };
 
 function whyNot({ texter, pushSender }: SendOrderMessageDeps, facts: Facts): MessageReason | undefined {
@@ -193,7 +195,7 @@ async function prepared(
   }
   const site = await siteOf(deps, restaurant);
   const trackingUrl = site && (await newTrackingLink(deps, order, site));
-  const mail = orderMail({ id: messageId, kind: message.kind, order, restaurant, timezone, trackingUrl });
+  const mail = orderMail({ id: messageId, ...message, order, restaurant, timezone, trackingUrl });
   return () => deps.mailer.send(mail);
 }
 
@@ -225,10 +227,14 @@ function claim(
 const isSame = (one: OrderMessage, other: OrderMessage): boolean =>
   one.state === other.state && one.attempts === other.attempts && one.repeats === other.repeats;
 
-/** The latest that the guest may have got by the same channel, on the same device. */
+/**
+ * The latest that the guest may have got by the same channel, on the same device, of how far the order is: a refund says nothing
+ * of that.
+ */
 const lastTold = (others: readonly OrderMessage[], { channel, to }: OrderMessage): OrderMessage | undefined =>
   others
-    .filter((one) => one.channel === channel && (channel !== 'push' || one.to === to) && mayHaveArrived(one))
+    .filter((one) => one.channel === channel && (channel !== 'push' || one.to === to))
+    .filter((one) => one.kind !== 'refunded' && mayHaveArrived(one))
     .sort((one, other) => Number(other.eventId) - Number(one.eventId))[0];
 
 const mayHaveArrived = ({ state, reason }: OrderMessage): boolean =>

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
   business_requests: 'the request for a business',
   menu_links: 'a menu that is kept in step',
   order_messages: 'a message to a guest',
+  payment_attempts: 'a payment by card',
   scheduled_changes: 'a planned change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };

@@ -1,5 +1,5 @@
 // The screens of a restaurant's orders.
-import { Bike, CookingPot, MessageSquareText, ShoppingCart } from 'lucide-react';
+import { Bike, CookingPot, MessageSquareText, ReceiptText, ShoppingCart } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 import { screensOfRecords } from '../../ui/records/screens-of-records.tsx';
 import { orderingRecords } from './zones/record-entries.ts';
@@ -22,6 +22,20 @@ export const orderingScreens: readonly Screen[] = [
         label: 'Deliveries',
         symbol: Bike,
         isFor: (_may, { mayReadDeliveries }) => mayReadDeliveries,
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'all-orders',
+    title: 'All orders',
+    load: async () => (await import('./order-list/orders-page.tsx')).OrdersPage,
+    navigation: [
+      {
+        group: 'Restaurant',
+        label: 'All orders',
+        symbol: ReceiptText,
+        isFor: (_may, { mayReadOrders }) => mayReadOrders,
       },
     ],
   },

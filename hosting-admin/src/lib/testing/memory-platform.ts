@@ -43,6 +43,8 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   mayReadDeliveries: true,
   mayWorkOrders: true,
   mayCorrectOrders: true,
+  mayReadRefunds: true,
+  mayRefund: true,
   mayPause: true,
   ...restaurant,
 });

@@ -12,6 +12,7 @@ export const kindWords: Readonly<Record<MessageKind, string>> = {
   onItsWay: 'On its way',
   cancelled: 'Cancelled',
   restored: 'On again',
+  refunded: 'Refunded',
 };
 
 export const channelWords: Readonly<Record<MessageChannel, string>> = {

@@ -4,7 +4,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { asksForPayment } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { type SoldOutOfOrderProps, useSlots } from '../../../lib/slots.tsx';
+import { type OrderPaymentsProps, type SoldOutOfOrderProps, useSlots } from '../../../lib/slots.tsx';
 import { OrderMessagesDialog } from '../messages/order-messages-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { isEnd, type Move } from './move-labels.ts';
@@ -22,6 +22,8 @@ interface BoardMoves {
   sellOut: ((order: Order) => void) | undefined;
   /** Shows what the guest was told. */
   showMessages: (order: Order) => void;
+  /** Shows how it was paid by card, to refund it; absent without permission. */
+  showPayments: ((order: Order) => void) | undefined;
   /** Undoes the last move made on this screen, if there is still time. */
   undoLast: () => void;
 }
@@ -46,7 +48,8 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
   const [asking, setAsking] = useState<{ order: Order; action: Move | 'correct' }>();
   const [soldOut, setSoldOut] = useState<Order>();
   const [toldOf, setToldOf] = useState<Order>();
-  const { mayPause } = restaurant;
+  const [paymentsOf, setPaymentsOf] = useState<Order>();
+  const { mayPause, mayReadRefunds } = restaurant;
   const value = useMemo(
     () => ({
       undoLast,
@@ -58,8 +61,9 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
       correct: (order: Order) => setAsking({ order, action: 'correct' }),
       sellOut: mayPause ? setSoldOut : undefined,
       showMessages: setToldOf,
+      showPayments: mayReadRefunds ? setPaymentsOf : undefined,
     }),
-    [move, undoLast, mayPause],
+    [move, undoLast, mayPause, mayReadRefunds],
   );
   const close = () => setAsking(undefined);
   return (
@@ -75,6 +79,14 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
       {soldOut && <SoldOut restaurant={restaurant} order={soldOut} onClose={() => setSoldOut(undefined)} />}
       {toldOf && (
         <OrderMessagesDialog restaurant={restaurant} order={toldOf} onClose={() => setToldOf(undefined)} />
+      )}
+      {paymentsOf && (
+        <Payments
+          restaurant={restaurant}
+          // As it is by now: a refund changes it.
+          order={orders.find(({ guid }) => guid === paymentsOf.guid) ?? paymentsOf}
+          onClose={() => setPaymentsOf(undefined)}
+        />
       )}
       {asking?.action === 'correct' && (
         <CorrectDialog
@@ -98,4 +110,9 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
 function SoldOut(props: SoldOutOfOrderProps) {
   const { SoldOutOfOrder } = useSlots();
   return <SoldOutOfOrder {...props} />;
+}
+
+function Payments(props: OrderPaymentsProps) {
+  const { OrderPayments } = useSlots();
+  return <OrderPayments {...props} />;
 }

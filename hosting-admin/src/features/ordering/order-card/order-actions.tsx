@@ -28,15 +28,17 @@ export function OrderActions({
   isCompact,
   isUnfolded,
 }: OrderActionsProps) {
-  const { take, correct, sellOut } = useBoardMoves();
+  const { take, correct, sellOut, showPayments } = useBoardMoves();
   const moves = mayWork ? boardMoves(order) : [];
   const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
   const steps = moves.filter((one) => !isEnd(one));
   const ends = moves.filter(isEnd);
   // Guests of other orders are not written to.
   const isTold = order.source === 'online';
-  const hasMore = isTold || (moves.length > 0 && (ends.length > 0 || isCorrigible || sellOut !== undefined));
-  if (moves.length === 0 && !isCorrigible && !isTold) return null;
+  const hasPayments = showPayments !== undefined && order.payment !== undefined;
+  const hasOthers = ends.length > 0 || isCorrigible || sellOut !== undefined;
+  const hasMore = isTold || hasPayments || (moves.length > 0 && hasOthers);
+  if ([moves.length > 0, isCorrigible, hasMore].every((one) => !one)) return null;
 
   const height = isCompact ? 'min-h-11' : 'min-h-12';
   // Notes, phone and total must be readable before an order is accepted, so no buttons cover them.
@@ -84,6 +86,7 @@ export function OrderActions({
           isCorrigible={isCorrigible && moves.length > 0}
           maySellOut={moves.length > 0}
           isTold={isTold}
+          hasPayments={hasPayments}
           isBusy={isBusy}
           height={height}
         />
@@ -98,12 +101,22 @@ interface MoreActionsProps {
   isCorrigible: boolean;
   maySellOut: boolean;
   isTold: boolean;
+  hasPayments: boolean;
   isBusy: boolean;
   height: string;
 }
 
-function MoreActions({ order, ends, isCorrigible, maySellOut, isTold, isBusy, height }: MoreActionsProps) {
-  const { take, correct, sellOut, showMessages } = useBoardMoves();
+function MoreActions({
+  order,
+  ends,
+  isCorrigible,
+  maySellOut,
+  isTold,
+  hasPayments,
+  isBusy,
+  height,
+}: MoreActionsProps) {
+  const { take, correct, sellOut, showMessages, showPayments } = useBoardMoves();
   return (
     <Menu
       trigger={
@@ -119,6 +132,7 @@ function MoreActions({ order, ends, isCorrigible, maySellOut, isTold, isBusy, he
     >
       {maySellOut && sellOut && <MenuItem onSelect={() => sellOut(order)}>Sold out…</MenuItem>}
       {isTold && <MenuItem onSelect={() => showMessages(order)}>Messages…</MenuItem>}
+      {hasPayments && <MenuItem onSelect={() => showPayments?.(order)}>Payment…</MenuItem>}
       {ends.map((end) => (
         <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>
           {moveLabels[end]}

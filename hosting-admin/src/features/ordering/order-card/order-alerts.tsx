@@ -1,6 +1,6 @@
 // What nobody may overlook of an order, before anything else of it: allergies, and a guest who is waiting.
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { Car, ShieldAlert } from 'lucide-react';
+import { Car, CreditCard, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTime } from '../../../lib/use-time.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
@@ -31,6 +31,15 @@ export function ArrivalAlert({ arrivedAt, note, zone }: ArrivalAlertProps) {
           : <bdi>{note}</bdi>
         </>
       )}
+    </Alert>
+  );
+}
+
+/** The card was authorized, and its money could not be taken. */
+export function UnpaidAlert() {
+  return (
+    <Alert className={classNames('border-2 border-danger', toneClasses.danger)} icon={CreditCard}>
+      Not paid: ask for payment
     </Alert>
   );
 }

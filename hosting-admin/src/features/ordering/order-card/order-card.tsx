@@ -9,10 +9,11 @@ import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-rea
 import { memo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { type CardStanding, cardStanding } from './card-standing.ts';
 import { Age, DueTime, FinishedTime } from './due-time.tsx';
 import { ExtraFigures } from './extra-figures.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { AllergyAlert, ArrivalAlert } from './order-alerts.tsx';
+import { AllergyAlert, ArrivalAlert, UnpaidAlert } from './order-alerts.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { FoldState } from './unfolded-orders.ts';
@@ -63,6 +64,7 @@ export const OrderCard = memo(function OrderCard({
     >
       <CardHead order={order} titleId={titleId} isRinging={isRinging} isCompact={isCompact} />
       {order.allergies && <AllergyAlert>{order.allergies}</AllergyAlert>}
+      {cardStanding(order) === 'failed' && order.paymentStatus !== 'paid' && <UnpaidAlert />}
       {isOpen(order) && arrivedAt && <ArrivalAlert arrivedAt={arrivedAt} note={arrivalNote} zone={zone} />}
       {isOpen(order) ? (
         <DueTime promisedAt={order.fulfilment.promisedAt} zone={zone} />
@@ -135,7 +137,7 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
           {order.fulfilment.leaveAtDoor && <Badge tone="info">Leave at the door</Badge>}
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
-          {isCompact && order.paymentStatus !== 'unpaid' && <PaymentBadge order={order} />}
+          {isCompact && (order.paymentStatus !== 'unpaid' || order.payment) && <PaymentBadge order={order} />}
         </div>
       </div>
       <p
@@ -206,8 +208,22 @@ const payments = {
   { label: string; tone: 'warn' | 'good' | 'info' | 'danger' }
 >;
 
+const byCard = {
+  open: { label: 'Unpaid', tone: 'warn' },
+  reserved: { label: 'Card authorized', tone: 'info' },
+  paid: { label: 'Paid by card', tone: 'good' },
+  partlyReturned: { label: 'Paid by card, partly refunded', tone: 'good' },
+  returning: { label: 'Being refunded', tone: 'info' },
+  returned: { label: 'Refunded', tone: 'info' },
+  notCharged: { label: 'Card not charged', tone: 'info' },
+  failed: { label: 'Not paid', tone: 'danger' },
+} as const satisfies Record<CardStanding, { label: string; tone: 'warn' | 'good' | 'info' | 'danger' }>;
+
+/** What a card could not pay may have been paid in cash. */
 function PaymentBadge({ order }: { order: Order }) {
-  const { label, tone } = payments[order.paymentStatus];
+  const standing = cardStanding(order);
+  const isByCard = standing !== undefined && !(standing === 'failed' && order.paymentStatus === 'paid');
+  const { label, tone } = isByCard ? byCard[standing] : payments[order.paymentStatus];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

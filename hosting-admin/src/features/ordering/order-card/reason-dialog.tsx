@@ -1,4 +1,6 @@
 // Asks why an order is cancelled or voided: a preset reason, or free text.
+
+import { decimal, formatMoney } from '@bite/shared/kernel/money';
 import { hasPreparationBegun } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useWatch } from 'react-hook-form';
@@ -8,6 +10,7 @@ import { RadioGroupInput } from '../../../ui/fields/choice-inputs.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { cardStanding } from './card-standing.ts';
 import type { EndMove } from './move-labels.ts';
 import { moveReason } from './move-reason.ts';
 
@@ -79,6 +82,7 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
             until somebody has seen it.
           </Notice>
         )}
+        <MoneyNotice order={order} />
         <RadioGroupInput<Values>
           name="choice"
           options={[
@@ -90,6 +94,30 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
       </ActionForm>
     </FormDialog>
   );
+}
+
+/** What happens to the money of the order. */
+function MoneyNotice({ order }: { order: Order }) {
+  const { totals, refundedAmount = 0, paymentStatus } = order;
+  const standing = cardStanding(order);
+  const left = formatMoney(decimal(totals.total).minus(decimal(refundedAmount)).toNumber(), totals.currency);
+  if (standing === 'reserved')
+    return (
+      <Notice tone="info">
+        The card is not charged: the {left} that is reserved on it is released by itself.
+      </Notice>
+    );
+  if (standing === 'paid' || standing === 'partlyReturned')
+    return (
+      <Notice tone="info">
+        <strong>{left} goes back to the guest’s card</strong> by itself, a few seconds after this.
+      </Notice>
+    );
+  if (paymentStatus === 'paid' && (standing === undefined || standing === 'failed'))
+    return (
+      <Notice tone="warn">This order is marked as paid here: give the guest {left} back yourself.</Notice>
+    );
+  return null;
 }
 
 function OwnWords() {

@@ -12,7 +12,7 @@ export function GuestMessageFields() {
       <div className="grid gap-1 sm:grid-cols-2 sm:gap-x-8">
         <SwitchInput<RestaurantValues>
           name="settings.guestMessages.mails.received"
-          hint="The receipt, with a link to follow the order."
+          hint="The receipt, with a link to follow the order; and a receipt for each refund."
         />
         <SwitchInput<RestaurantValues>
           name="settings.guestMessages.mails.accepted"
