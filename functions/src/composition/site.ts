@@ -38,5 +38,6 @@ export function composeSite(build: string): PageHandler {
     isHidden: ['staging', 'development'].includes(environmentFrom(process.env)),
     defaultSlug: (isEmulated && process.env['DEFAULT_SLUG']) || undefined,
     log,
+    now: Date.now,
   });
 }

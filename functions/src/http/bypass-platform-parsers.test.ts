@@ -39,6 +39,7 @@ const site = siteHandler({
   },
   imageOrigins: [],
   log: { info: () => undefined, error: () => undefined },
+  now: Date.now,
 });
 platform.all('/*path', (request, response) =>
   request.path.startsWith(API_BASE) ? api(request, response) : site(request, response),

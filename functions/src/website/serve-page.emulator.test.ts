@@ -68,6 +68,7 @@ function site() {
     },
     imageOrigins: [],
     log: { info: () => undefined, error: () => undefined },
+    now: Date.now,
   };
   return { shown, get: (host: string, url: string) => servePage(deps, { host, protocol: 'https', url }) };
 }

@@ -1,6 +1,8 @@
 // Answers a diner's page request: finds the restaurant, renders the page, and sets the headers.
+import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
+import { localTimeAt } from '@bite/shared/kernel/time';
 import { LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
 import { menuVersionIn, type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
@@ -59,6 +61,8 @@ export interface ServePageDeps extends ResolvePageDeps {
   /** Set for test installations: tells search engines not to index any page. */
   isHidden?: boolean;
   log: Log;
+  /** Milliseconds. */
+  now: () => number;
 }
 
 export interface PageReply {
@@ -153,9 +157,22 @@ function fileAt(file: SiteFile, name: string, address: PageAddress, resolution: 
   return { status: 200, headers, body: file.write(resolution, address) };
 }
 
-function shownAs({ ownPictures }: ServePageDeps, { host }: PageAddress, resolution: Shown): SiteResolution {
+/** The page of a site that is switched off has no scripts, which would leave out the special days that are over. */
+function withoutPastDays(storefront: Storefront, now: number): Storefront {
+  const { restaurant } = storefront;
+  const { date: today } = localTimeAt(now, restaurant.timezone);
+  const specialHours = restaurant.specialHours.filter(({ date }) => date >= today);
+  return { ...storefront, restaurant: { ...restaurant, specialHours } };
+}
+
+function shownAs(
+  { ownPictures, now }: ServePageDeps,
+  { host }: PageAddress,
+  resolution: Shown,
+): SiteResolution {
   if (resolution.kind === 'found' || resolution.kind === 'off') {
-    const { kind, storefront } = resolution;
+    const { kind } = resolution;
+    const storefront = kind === 'off' ? withoutPastDays(resolution.storefront, now()) : resolution.storefront;
     return { kind, storefront: ownPictures ? withOwnPictures(storefront, ownPictures.storage) : storefront };
   }
   if (resolution.kind === 'refused') return { kind: 'error', message: resolution.message };

@@ -54,11 +54,18 @@ export function SaveBar({
     >
       {notice}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-muted">
+        {/* On a phone one row, or two with what is wrong, which comes before what is not saved. */}
+        <p
+          role="status"
+          className={classNames(
+            'min-w-0 flex-1 basis-24 text-sm text-muted max-md:line-clamp-2 md:basis-40',
+            faults > 0 && 'max-md:sr-only',
+          )}
+        >
           {stateOf({ changed, names, isNew, isSaving, isSending, hasSaved })}
         </p>
         {faults > 0 && (
-          <Button look="quiet" className="text-danger" onClick={onShowFault}>
+          <Button look="quiet" className="text-danger max-md:flex-1" onClick={onShowFault}>
             {faults === 1 ? '1 field needs another look' : `${faults} fields need another look`}
           </Button>
         )}

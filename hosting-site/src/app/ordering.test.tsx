@@ -166,6 +166,25 @@ describe('the order details', () => {
     expect(lines(rendered)).toEqual(['1 Garlic Knots']);
   });
 
+  it('O2.7-11 closed over the item’s dialog lead back to it, with all that was chosen and written', async () => {
+    const rendered = renderSite({ at: `/?item=${itemGuid(3)}` });
+    const { user } = rendered;
+    const salad = within(await dialog('Caesar Salad'));
+    await user.click(salad.getByRole('checkbox', { name: /Tofu/ }));
+    await user.type(salad.getByRole('textbox', { name: 'Special instructions' }), 'No croutons');
+    await user.click(salad.getByRole('button', { name: 'Add to cart · $14.00' }));
+    const details = within(await dialog('Order details'));
+    await user.click(details.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/Caesar Salad.* is not in your cart yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose a time for it' })).toBeNull();
+    expect(salad.getByRole<HTMLInputElement>('checkbox', { name: /Tofu/ }).checked).toBe(true);
+    await user.click(salad.getByRole('button', { name: 'Add to cart · $14.00' }));
+    await user.click(within(await dialog('Order details')).getByRole('button', { name: 'Pickup ASAP' }));
+    await gone();
+    expect(lines(rendered)).toEqual(['1 Caesar Salad']);
+    expect(rendered.site.cart.get()?.items[0]?.notes).toBe('No croutons');
+  });
+
   it('O2.7-11 come before a line made in the item’s dialog, which is not lost', async () => {
     const rendered = renderSite({ at: `/?item=${itemGuid(3)}` });
     const { user } = rendered;

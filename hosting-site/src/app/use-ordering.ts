@@ -111,11 +111,13 @@ export function useOrdering(): Ordering {
       await close();
       if (!request || !item) return;
       if (!isDone) {
-        setMessage({
-          text: t('{item} is not in your cart yet.', { item: isolated(item.name) }),
-          isFailure: true,
-          goOn: () => actions.add(request),
-        });
+        const text = t('{item} is not in your cart yet.', { item: isolated(item.name) });
+        // Its dialog is still there, with all that was chosen and its button; nothing of the page below could be pressed.
+        setMessage(
+          isItemOpen
+            ? { text, isFailure: false }
+            : { text, isFailure: true, goOn: () => actions.add(request) },
+        );
         return;
       }
       // A line made in the item's dialog is complete; a tap on plus continues in that dialog (O2.7-11).

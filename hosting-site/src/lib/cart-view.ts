@@ -260,13 +260,12 @@ export function viewCart(
   };
 }
 
-function deliveryTo(zone: PublicZone, { subtotal, discount, currency }: OrderTotals): CartDelivery {
-  const paid = decimal(subtotal).minus(decimal(discount));
-  const next = nextLowerFee(zone, paid.toNumber());
+function deliveryTo(zone: PublicZone, { subtotal, currency }: OrderTotals): CartDelivery {
+  const next = nextLowerFee(zone, subtotal);
   return {
     zone,
     tooSmall: refuseMinimum(zone, subtotal, currency)?.message,
-    nextFee: next && { ...next, missing: decimal(next.from).minus(paid).toNumber() },
+    nextFee: next && { ...next, missing: decimal(next.from).minus(decimal(subtotal)).toNumber() },
   };
 }
 

@@ -70,7 +70,7 @@ type Fees = Pick<PublicZone, 'fee' | 'feeTiers' | 'freeFrom'>;
 /** What a delivery to a zone costs, with its tax. */
 export type ZoneFees = Fees & Pick<PublicZone, 'feeTax'>;
 
-/** @param subtotal Of the food after discounts: a coupon must not also unlock a lower fee. */
+/** @param subtotal Of the food before discounts: a code or points make no delivery dearer. */
 export function zoneFee({ fee, feeTiers = [], freeFrom }: Fees, subtotal: number): number {
   if (freeFrom !== undefined && subtotal >= freeFrom) return 0;
   return feeTiers.findLast(({ from }) => subtotal >= from)?.fee ?? fee;

@@ -72,6 +72,16 @@ describe('a promotion', () => {
     expect(totals.deliveryFee).toBe(change.type === 'freeDelivery' ? 0 : 3);
   });
 
+  it.each([
+    ['a lower fee', { fee: 6, feeTiers: [{ from: 20, fee: 2 }] }, 2],
+    ['free delivery', { fee: 6, freeFrom: 20 }, 0],
+  ])('I9-16 makes no delivery dearer: %s by the food before discounts stays', (_, zone, fee) => {
+    const cost = (code: PromotionTerms | undefined) =>
+      reckon(code as PromotionTerms, { orderType: 'delivery', deliveryFee: zone }).totals;
+    expect(cost(undefined)).toMatchObject({ subtotal: 20, deliveryFee: fee });
+    expect(cost(terms(amount(5)))).toMatchObject({ discount: 5, deliveryFee: fee });
+  });
+
   it('I9-16 of an amount is spread over its items, so that taxes are those of what is paid', () => {
     const { lineDiscounts, totals } = reckon(terms({ ...amount(4), scope: 'items', itemIds: [2, 3] }));
     expect(lineDiscounts.map((each) => each.map(({ amountApplied }) => amountApplied))).toEqual([

@@ -58,7 +58,7 @@ export interface PriceOptions {
   /** In the major unit. */
   tip?: number | undefined;
   discounts?: readonly GrantedDiscount[] | undefined;
-  /** The zone that the order is brought to, whose fee depends on the subtotal after discounts; or an amount. 0 by default. */
+  /** The zone that the order is brought to, whose fee depends on the subtotal; or an amount. 0 by default. */
   deliveryFee?: number | ZoneFees | undefined;
   /** How many of the diner's points pay, at most: no more of them than the order needs are spent. */
   points?: number | undefined;
@@ -126,7 +126,7 @@ function reckon(
     : granted;
   const serviceCharge = serviceChargeOn(subtotal.minus(discount), restaurant.serviceCharge, currency);
   const zone = typeof deliveryFee === 'number' ? { fee: deliveryFee } : deliveryFee;
-  const fee = zoneFee(zone, subtotal.minus(discount).toNumber());
+  const fee = zoneFee(zone, subtotal.toNumber());
   const taxes = applyTaxes(
     [
       ...lines.map(({ item, lineTotal }, line) => ({

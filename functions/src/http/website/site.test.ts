@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
+import { aGuid, aRestaurant, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import type { SitePage } from '@bite/shared/website/site-page';
 import express from 'express';
@@ -57,7 +57,9 @@ async function siteOf(
   const app = express();
   const ownPictures = { storage: STORAGE, readCopy };
   const imageOrigins = ['https://pictures.example'];
-  app.use(siteHandler({ ...found, storefronts: failing, pages, imageOrigins, ownPictures, log }));
+  app.use(
+    siteHandler({ ...found, storefronts: failing, pages, imageOrigins, ownPictures, log, now: () => NOW }),
+  );
   return serve(app);
 }
 
@@ -416,6 +418,15 @@ describe('what search engines are told', () => {
       'cache-control': 'public, max-age=0, s-maxage=10',
     });
     expect((await get('/bella/sitemap.xml', {}, 'GET', site)).status).toBe(404);
+  });
+
+  it('I3.3-01 say only the special days to come at a website that is switched off', async () => {
+    const day = (offset: number) => new Date(NOW + offset * 86_400_000).toISOString().slice(0, 10);
+    const specialHours = [day(-9), day(9)].map((date) => ({ date, closed: true as const }));
+    const off = aStorefront({ website: { enabled: false }, restaurant: { specialHours } });
+    const { resolution } = pageIn(await get('/bella', {}, 'GET', await siteOf([off])));
+    const shown = 'storefront' in resolution ? resolution.storefront.restaurant.specialHours : [];
+    expect(shown.map(({ date }) => date)).toEqual([day(9)]);
   });
 
   it('I3.10-04 keeps them away from a domain that wants so', async () => {

@@ -1,6 +1,7 @@
 // What the home page shows: the announcement and the special offers, which the menu shows as well, content blocks, the gallery and
 // calls to action, in the order in which guests see them.
 import type { FieldValues } from 'react-hook-form';
+import { LongTextInput } from '../../ui/fields/long-text-input.tsx';
 import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { RepeatingGroup } from '../../ui/fields/repeating-group.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -17,15 +18,15 @@ export function HomeFields() {
       id="home"
       description="The announcement and the offers also stand above the menu. The rest is on the home page alone."
     >
-      <TextInput<WebsiteValues>
+      <LongTextInput<WebsiteValues>
         name="websiteConfig.content.announcement"
         placeholder="Our new courtyard is open"
-        isCounted
+        isOneParagraph
       />
-      <TextInput<WebsiteValues>
+      <LongTextInput<WebsiteValues>
         name="websiteConfig.content.translations.es.announcement"
         hint="For guests who read your site in Spanish. Empty: they read it as it is."
-        isCounted
+        isOneParagraph
       />
       <RepeatingGroup<WebsiteValues>
         name="websiteConfig.content.specialOffers"
@@ -36,8 +37,12 @@ export function HomeFields() {
       >
         {(path) => (
           <div className="grid gap-3">
-            <TextInput<FieldValues> name={`${path}.text`} placeholder="Two pizzas for one on Tuesdays" />
-            <TextInput<FieldValues> name={`${path}.es`} />
+            <LongTextInput<FieldValues>
+              name={`${path}.text`}
+              placeholder="Two pizzas for one on Tuesdays"
+              isOneParagraph
+            />
+            <LongTextInput<FieldValues> name={`${path}.es`} isOneParagraph />
           </div>
         )}
       </RepeatingGroup>

@@ -71,8 +71,8 @@ function Done() {
   const to = (path: string): string => screenPath({ area: 'restaurant', path }, { tenantId, restaurantId });
   return (
     <Notice tone="good" role="status">
-      <span className="font-semibold">The menu is imported.</span> Guests see it within a minute. You can undo
-      it below.
+      <span className="font-semibold">The menu is imported.</span> Guests see it within a minute or two. You
+      can undo it below.
       <span className="mt-2 flex flex-wrap gap-2">
         <Link className={buttonClasses()} to={to('items')}>
           See the items

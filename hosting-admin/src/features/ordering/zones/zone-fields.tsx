@@ -100,7 +100,7 @@ export function ZoneFields(props: FieldsProps) {
         <RepeatingGroup<Values>
           name="feeTiers"
           noun="fee"
-          hint="By what the food costs after discounts, each from its amount on."
+          hint="By what the food costs before discounts, each from its amount on."
           empty="Orders of every size pay the same fee."
           blank={() => ({ from: Number.NaN, fee: Number.NaN })}
         >

@@ -75,7 +75,7 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
             item={item}
             group={group}
             line={shown.line}
-            header={<ItemHeader item={item} titleId={titleId} />}
+            header={<ItemHeader item={item} titleId={titleId} hasWayBack={previous !== undefined} />}
             below={below}
             onSubmit={onSubmit}
           />
@@ -128,7 +128,15 @@ function LikedBy({ itemId }: { itemId: number }) {
   );
 }
 
-function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
+interface ItemHeaderProps {
+  item: StorefrontItem;
+  titleId: string;
+  /** A button for it stands at the dialog's upper corner. */
+  hasWayBack: boolean;
+}
+
+/** The name stays at the upper edge while the rest scrolls, so that the buttons there cover no price. */
+function ItemHeader({ item, titleId, hasWayBack }: ItemHeaderProps) {
   const { alcoholAge } = useStorefront().restaurant.ordering;
   const notes = [
     item.noticeHours !== undefined &&
@@ -153,15 +161,15 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
           failureClass="absolute end-3 top-16 rounded-lg bg-surface px-3 py-1 shadow-card"
         />
       </div>
-      <div className="px-5 pt-4 short:pe-16">
-        <h2
-          id={titleId}
-          tabIndex={-1}
-          className="text-2xl outline-none font-extrabold tracking-tight text-balance"
-          lang={languageIn(item)}
-        >
-          {item.name}
-        </h2>
+      <h2
+        id={titleId}
+        tabIndex={-1}
+        className={`item-title bg-surface pt-4 pb-2 pe-16 text-2xl outline-none font-extrabold tracking-tight text-balance ${hasWayBack ? 'ps-16' : 'ps-5'}`}
+        lang={languageIn(item)}
+      >
+        {item.name}
+      </h2>
+      <div className="px-5 short:pe-16">
         <LikedBy itemId={item.itemId} />
         {item.description ? (
           <p className="mt-1.5 leading-relaxed text-soft" lang={languageIn(item, 'description')}>

@@ -110,12 +110,14 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
             onPick={(sizeId) => change({ sizeId })}
           />
           {item.pricingStrategy === 'open' ? (
-            <OpenPrice
-              id={`${formId}-price`}
-              value={choice.openPrice}
-              error={wasTried || choice.openPrice !== '' ? priceError : undefined}
-              onChange={(openPrice) => change({ openPrice })}
-            />
+            <IfOrderedHere>
+              <OpenPrice
+                id={`${formId}-price`}
+                value={choice.openPrice}
+                error={wasTried || choice.openPrice !== '' ? priceError : undefined}
+                onChange={(openPrice) => change({ openPrice })}
+              />
+            </IfOrderedHere>
           ) : null}
           {groups.map((group) => (
             <ModifierGroupField
