@@ -2,6 +2,7 @@
 // O2.7-11).
 
 import { isQuickAdd } from '@bite/shared/catalogue/item-price';
+import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
 import type { CartItem } from '@bite/shared/ordering/cart';
@@ -47,6 +48,12 @@ export interface Ordering {
 
 const silent: Message = { text: '', isFailure: false };
 const failure = (): Message => ({ text: unreached(), isFailure: true });
+
+const notInCart = ({ name }: Pick<StorefrontItem, 'name'>, goOn: Message['goOn']): Message => ({
+  text: t('{item} is not in your cart yet.', { item: isolated(name) }),
+  isFailure: goOn !== undefined,
+  ...(goOn && { goOn }),
+});
 
 export function useOrdering(): Ordering {
   const site = useSite();
@@ -111,13 +118,8 @@ export function useOrdering(): Ordering {
       await close();
       if (!request || !item) return;
       if (!isDone) {
-        const text = t('{item} is not in your cart yet.', { item: isolated(item.name) });
         // Its dialog is still there, with all that was chosen and its button; nothing of the page below could be pressed.
-        setMessage(
-          isItemOpen
-            ? { text, isFailure: false }
-            : { text, isFailure: true, goOn: () => actions.add(request) },
-        );
+        setMessage(notInCart(item, isItemOpen ? undefined : () => actions.add(request)));
         return;
       }
       // A line made in the item's dialog is complete; a tap on plus continues in that dialog (O2.7-11).
