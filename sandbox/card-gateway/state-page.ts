@@ -14,20 +14,21 @@ const SHOWN = 100;
 const REFRESH = 3000;
 
 const style = `<style>
-  body { max-width: 75rem; color: CanvasText; background: Canvas }
+  body:has(main) { max-width: 75rem }
   h2 { margin-top: 2.5rem; font-size: 1.2rem }
-  small, .quiet { color: GrayText }
+  .quiet { color: #4b5563 }
   .wide { overflow-x: auto }
+  .wide table { min-width: 56rem }
   table { border-collapse: collapse; width: 100%; text-align: left }
-  caption { text-align: left; padding-bottom: .5rem }
-  th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #9ca3af66; vertical-align: top }
+  th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #d1d5db; vertical-align: top }
   td.money { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-  form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .125rem 0 }
-  label { display: grid; gap: .25rem }
-  input, select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem }
-  li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; padding: .5rem 0 }
+  form { display: inline-flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .125rem 0; max-width: 100% }
+  label { display: grid; gap: .25rem; min-width: 0; max-width: 100%; grid-template-columns: minmax(0, 1fr) }
+  input, select, button { font: inherit; box-sizing: border-box; height: 2.75rem; padding: .25rem .75rem; max-width: 100% }
+  button { white-space: nowrap }
+  main li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; padding: .5rem 0 }
   code { font-size: 1rem }
-  input[name=times], input[name=limit], input[name=timeout], input[name=slowness] { width: 7rem }
+  form input { width: 9rem }
 </style>`;
 
 const button = (action: string, fields: Record<string, string>, label: string, about = ''): string => {
@@ -49,7 +50,7 @@ const options = (entries: readonly (readonly [value: string, label: string])[], 
 const cardsSection = (): string => {
   const rows = testCards.map(
     ({ number, about }) =>
-      `<li><code>${number}</code> <button type="button" data-copy="${number}">Copy <span class="quiet">…${number.slice(-4)}</span></button>
+      `<li><code>${number}</code> <button type="button" data-copy="${number}">Copy …${number.slice(-4)}</button>
 <span>${escaped(about)}</span></li>`,
   );
   return `<h2>Cards for tests</h2>
@@ -107,11 +108,11 @@ function paymentsTable(payments: readonly PaymentView[]): string {
   if (payments.length === 0) return '<p>Nothing was paid yet. Payments appear here by themselves.</p>';
   const rows = payments.slice(-SHOWN).reverse().map(paymentRow);
   return `<div class="wide"><table><thead><tr><th>Reference</th><th>Merchant</th><th>Order id</th><th>Card</th>
-<th>Amount</th><th>State</th><th><span class="quiet">Dispute</span></th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+<th>Amount</th><th>State</th><th>Dispute</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const faultEntry = ({ id, call, kind, times }: Fault): string =>
-  `<li>${call === '*' ? 'Any call' : `<code>${call}</code>`}: ${escaped(faultKinds[kind])}${times === undefined ? '' : `, ${times} more times`}
+  `<li><span>${call === '*' ? 'Any call' : `<code>${call}</code>`}: ${escaped(faultKinds[kind])}${times === undefined ? '' : ` (still ${times} times)`}</span>
 ${button('clear-fault', { id: String(id) }, 'Clear', `${call} ${kind}`)}</li>`;
 
 const faultsSection = (faults: readonly Fault[]): string => `<h2>Faults</h2>
