@@ -15,11 +15,11 @@ export interface Reply {
 }
 
 const merchidOf = {
-  luigis: sandboxMerchants[0].merchid,
-  entitled: sandboxMerchants[1].merchid,
-  bella: sandboxMerchants[2].merchid,
-  surcharge: sandboxMerchants[3].merchid,
-  closed: sandboxMerchants[4].merchid,
+  luigis: '800000000101',
+  entitled: '800000000102',
+  sakura: '800000000201',
+  surcharge: '800000000301',
+  closed: '800000000401',
 } as const;
 export type MerchantName = keyof typeof merchidOf;
 

@@ -8,7 +8,7 @@ let later = 0;
 const gateway = await aGateway({ now: () => Date.UTC(2026, 10, 23, 12) + later });
 const luigis = gateway.as('luigis');
 const entitled = gateway.as('entitled');
-const bella = gateway.as('bella');
+const sakura = gateway.as('sakura');
 const surcharge = gateway.as('surcharge');
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -42,13 +42,13 @@ describe('the login of the simulated gateway', () => {
 
   it('opens only its own merchants', async () => {
     const retref = await authorized();
-    expect((await bella.get(`inquire/${retref}/${luigis.merchid}`)).body).toMatchObject({ respcode: '29' });
-    expect((await bella.inquire(retref)).body).toMatchObject({ respcode: '29' });
-    expect((await bella.charge({ merchid: luigis.merchid })).body).toMatchObject({
+    expect((await sakura.get(`inquire/${retref}/${luigis.merchid}`)).body).toMatchObject({ respcode: '29' });
+    expect((await sakura.inquire(retref)).body).toMatchObject({ respcode: '29' });
+    expect((await sakura.charge({ merchid: luigis.merchid })).body).toMatchObject({
       respstat: 'C',
       respcode: '21',
     });
-    expect((await bella.get(`inquireMerchant/${luigis.merchid}`)).status).toBe(401);
+    expect((await sakura.get(`inquireMerchant/${luigis.merchid}`)).status).toBe(401);
   });
 
   it('a path that there is not is answered with its frame of errors', async () => {
@@ -358,16 +358,16 @@ describe('stored cards', () => {
   const card = { account: '4111111111111111', expiry: '1230', name: 'Dora Diner' };
 
   it('are kept with a payment that asks for it, and pay later ones', async () => {
-    const { body } = await bella.charge({ profile: 'Y', expiry: '203011' });
+    const { body } = await sakura.charge({ profile: 'Y', expiry: '203011' });
     const profile = `${body.profileid}/${body.acctid}`;
-    expect((await bella.charge({ account: undefined, profile })).body).toMatchObject({
+    expect((await sakura.charge({ account: undefined, profile })).body).toMatchObject({
       respstat: 'A',
       token: body.token,
     });
   });
 
   it('are not kept with a payment that is declined', async () => {
-    const { body } = await bella.charge({ account: '4387751111111053', profile: 'Y' });
+    const { body } = await sakura.charge({ account: '4387751111111053', profile: 'Y' });
     expect(body.profileid).toBeUndefined();
   });
 

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // The script of the hosted card field. Its source is sent to the browser as it is, so it uses nothing from outside of itself.
 
 export interface HostedFieldOptions {
@@ -19,11 +18,35 @@ export interface HostedFieldOptions {
   invalidcvvevent: boolean;
 }
 
+/** What it uses of the browser: this file is not compiled for one. */
+interface Field {
+  value: string;
+  selectionStart: number | null;
+  classList: { toggle: (name: string, force: boolean) => void };
+  setAttribute: (name: string, value: string) => void;
+  removeAttribute: (name: string) => void;
+  addEventListener: (type: string, listen: (event: FieldEvent) => void) => void;
+}
+
+interface FieldEvent {
+  target: unknown;
+  preventDefault: () => void;
+}
+
+export interface FieldWindow {
+  document: {
+    getElementById: (id: string) => unknown;
+    forms: ArrayLike<Pick<Field, 'addEventListener'>>;
+  };
+  parent: { postMessage: (text: string, origin: string) => void };
+  fetch: (path: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
+}
+
 /** Tells the page around it the token of the card that is typed, and that it is no longer valid when something changes. */
-export function runHostedField(view: Window & typeof globalThis, options: HostedFieldOptions): void {
+export function runHostedField(view: FieldWindow, options: HostedFieldOptions): void {
   const { document } = view;
-  const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement | null;
-  const number = field('ccnumfield') as HTMLInputElement;
+  const field = (id: string): Field | null => document.getElementById(id) as Field | null;
+  const number = field('ccnumfield') as Field;
   const month = field('ccexpirymonth');
   const year = field('ccexpiryyear');
   const code = field('cccvvfield');
@@ -71,7 +94,7 @@ export function runHostedField(view: Window & typeof globalThis, options: Hosted
     };
   }
 
-  function mark(one: Element | null, isWrong: boolean): void {
+  function mark(one: Field | null, isWrong: boolean): void {
     one?.classList.toggle('error', isWrong);
     if (isWrong) one?.setAttribute('aria-invalid', 'true');
     else one?.removeAttribute('aria-invalid');
@@ -111,7 +134,7 @@ export function runHostedField(view: Window & typeof globalThis, options: Hosted
         unique: options.unique,
       }),
     });
-    return answer.json();
+    return (await answer.json()) as { token?: string };
   }
 
   function postToken(token: string): void {
@@ -149,7 +172,7 @@ export function runHostedField(view: Window & typeof globalThis, options: Hosted
     return groups.filter((group) => group !== '').join(' ');
   }
 
-  function changed(event: Event): void {
+  function changed(event: FieldEvent): void {
     const isAtEnd = number.selectionStart === number.value.length;
     if (event.target === number && isAtEnd) {
       if (options.cardnumbernumericonly) number.value = number.value.replace(/[^\d ]/g, '');

@@ -34,9 +34,12 @@ function aField(parameters: Record<string, string> = usual) {
   const [, options = '{}'] = /\}\)\(window, (\{.*\})\)<\/script>/.exec(html) ?? [];
   runHostedField(view, JSON.parse(options));
   const type = (id: string, value: string): void => {
-    const field = window.document.getElementById(id) as unknown as HTMLInputElement;
+    const field = window.document.getElementById(id) as unknown as {
+      value: string;
+      dispatchEvent: (event: unknown) => void;
+    };
     field.value = value;
-    field.dispatchEvent(new window.Event('input', { bubbles: true }) as unknown as Event);
+    field.dispatchEvent(new window.Event('input', { bubbles: true }));
   };
   const typeCard = (number: string, code = '123'): void => {
     type('ccnumfield', number);
@@ -95,7 +98,7 @@ describe('the hosted card field', () => {
   it('groups digits as cards do, and asks four digits of the code of an American Express', async () => {
     const { window, messages, typeCard } = aField();
     typeCard('371449635398431', '123');
-    expect((window.document.getElementById('ccnumfield') as unknown as HTMLInputElement).value).toBe(
+    expect((window.document.getElementById('ccnumfield') as unknown as { value: string }).value).toBe(
       '3714 496353 98431',
     );
     await vi.waitFor(() => expect(messages.at(-1)?.validationError).toBe('Invalid CVV'));

@@ -33,7 +33,19 @@ export const sandboxMerchants = [
     capturesMore: true,
     refundsUnsettled: true,
   },
-  { merchid: '800000000201', name: 'Bella Napoli', username: 'bella', password: 'sandbox-bella' },
+  { merchid: '800000000201', name: 'Sakura Sushi', username: 'goldenhour', password: 'sandbox-goldenhour' },
+  {
+    merchid: '800000000202',
+    name: 'Morning Light Café',
+    username: 'goldenhour',
+    password: 'sandbox-goldenhour',
+  },
+  {
+    merchid: '800000000203',
+    name: 'Taqueria El Sol',
+    username: 'goldenhour',
+    password: 'sandbox-goldenhour',
+  },
   {
     merchid: '800000000301',
     name: 'One that adds a surcharge and refunds whole payments only',

@@ -11,6 +11,8 @@ import { counter } from '@bite/shared/kernel/counter.schema';
 import { DAY } from '@bite/shared/kernel/durations';
 import { roundingOptions } from '@bite/shared/kernel/money';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { takesCards } from '@bite/shared/payments/payments-offered';
 import { employee, employeeRoles } from '@bite/shared/people/employee.schema';
 import { type Hours, openState } from '@bite/shared/tenancy/hours';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -60,6 +62,17 @@ describe('the demo as a whole', () => {
     expect(restaurants).toHaveLength(5);
     const starter = tenants.find(({ plan }) => plan === 'starter');
     expect(restaurants.filter(({ tenantId }) => tenantId === starter?.tenantId)).toHaveLength(1);
+  });
+
+  it('takes cards at four restaurants, with accounts of their own, once when an order is placed and else when it is accepted', () => {
+    const setups = all(paymentSetup, inCollection('payment_setups'));
+    expect(setups.map(({ captureWhen }) => captureWhen).sort()).toEqual([
+      ...['accepted', 'accepted', 'accepted', 'ordered'],
+    ]);
+    expect(new Set(setups.map(({ merchantId }) => merchantId)).size).toBe(4);
+    expect(setups.every((setup) => takesCards(setup) && setup.counter && setup.capability?.enabled)).toBe(
+      true,
+    );
   });
 
   it('lies in three time zones', () => {

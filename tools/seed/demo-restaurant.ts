@@ -3,6 +3,7 @@
 import type { Weekday } from '@bite/shared/kernel/time';
 import type { DeliveryZoneInput } from '@bite/shared/ordering/delivery-zone.schema';
 import type { PromotionInput } from '@bite/shared/ordering/promotion.schema';
+import type { PaymentChoices } from '@bite/shared/payments/payment-setup.schema';
 import type { EmployeeRole } from '@bite/shared/people/employee.schema';
 import type { Address, DayHours } from '@bite/shared/tenancy/restaurant.schema';
 import type { contentBlock, ctaSection, galleryPicture } from '@bite/shared/website/website-config.schema';
@@ -50,6 +51,11 @@ export interface DemoPicture {
   translations?: z.input<typeof galleryPicture>['translations'];
 }
 
+/** Cards are on; the merchant is one of the simulated gateway's. */
+export type DemoPayments = Partial<Omit<PaymentChoices, 'cards' | 'site' | 'merchantId'>> & {
+  merchantId: string;
+};
+
 export interface DemoRestaurant {
   name: string;
   slug: string;
@@ -78,6 +84,8 @@ export interface DemoRestaurant {
       deliveryEnabled?: boolean;
     };
   };
+  /** Absent = no cards. */
+  payments?: DemoPayments;
   branding: {
     logo: Look;
     icon: Look;

@@ -19,6 +19,7 @@ import {
   dayHours,
 } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
+import { paymentSetupDocuments } from './payment-setups.ts';
 import { uidOf } from './people.ts';
 import type { Look } from './pictures/look.ts';
 import { document, type SeedDocument } from './seed-document.ts';
@@ -53,6 +54,7 @@ export function restaurantDocuments(demo: DemoRestaurant, context: RestaurantCon
       deliveryZones: demo.deliveryZones?.length ?? 0,
     }),
     ...liveDocuments(demo, catalogue, context.now),
+    ...paymentSetupDocuments(demo, context),
   ];
 }
 

@@ -25,12 +25,19 @@ const made: Readonly<Record<string, () => string>> = {
   VAULT_KEYS: () => `local:${randomBytes(32).toString('base64')}`,
 };
 
+const fileIn = (folder: string): string => join(folder, '.secret.local');
+const textIn = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** A secret as the functions of every stack have it; undefined before the first stack was started. */
+export const localSecret = (name: string, folder = join(root, 'functions')): string | undefined =>
+  parseEnv(textIn(fileIn(folder)))[name];
+
 export const localSecretNames = Object.keys(made).sort();
 
 /** Adds missing secrets in one write, since other processes may read the file at the same time. */
 export function writeLocalSecrets(folder = join(root, 'functions')): void {
-  const path = join(folder, '.secret.local');
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const path = fileIn(folder);
+  const text = textIn(path);
   const known = parseEnv(text);
   const missing = localSecretNames.filter((name) => !known[name]);
   if (missing.length === 0) return;

@@ -160,6 +160,7 @@ export const luigisPizzeria: DemoRestaurant = {
       cancelWindowMinutes: 10,
     },
   },
+  payments: { merchantId: '800000000101' },
   branding: {
     logo: looks.logo,
     icon: looks.icon,

@@ -175,6 +175,7 @@ export const morningLightCafe: DemoRestaurant = {
       deliveryEnabled: false,
     },
   },
+  payments: { merchantId: '800000000202' },
   branding: {
     logo: looks.logo,
     icon: looks.icon,

@@ -132,6 +132,8 @@ export const sakuraSushi: DemoRestaurant = {
     serviceCharge: 0.04,
     ordering: { prepMinutes: 25, lastOrderMinutesBeforeClosing: 20, slotCapacity: 8 },
   },
+  // Large orders are paid before somebody cuts the fish.
+  payments: { merchantId: '800000000201', cardOnlyFrom: 200, postalMismatch: 'refuse' },
   branding: {
     logo: looks.logo,
     icon: looks.icon,

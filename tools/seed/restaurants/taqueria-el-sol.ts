@@ -122,6 +122,7 @@ export const taqueriaElSol: DemoRestaurant = {
     { inDays: 33, note: 'Closed: we are at our cousin’s wedding', hours: 'closed' },
   ],
   settings: { taxRate: 0.0825, ordering: { prepMinutes: 15, lastOrderMinutesBeforeClosing: 15 } },
+  payments: { merchantId: '800000000203', captureWhen: 'ordered' },
   branding: {
     logo: looks.logo,
     icon: looks.icon,
