@@ -49,11 +49,11 @@ export interface Ordering {
 const silent: Message = { text: '', isFailure: false };
 const failure = (): Message => ({ text: unreached(), isFailure: true });
 
-const notInCart = ({ name }: Pick<StorefrontItem, 'name'>, goOn: Message['goOn']): Message => ({
-  text: t('{item} is not in your cart yet.', { item: isolated(name) }),
-  isFailure: goOn !== undefined,
-  ...(goOn && { goOn }),
-});
+function notInCart({ name }: Pick<StorefrontItem, 'name'>, isItemOpen: boolean, goOn: () => void): Message {
+  const text = t('{item} is not in your cart yet.', { item: isolated(name) });
+  // Its dialog is still there, with all that was chosen and its button; nothing of the page below could be pressed.
+  return isItemOpen ? { text, isFailure: false } : { text, isFailure: true, goOn };
+}
 
 export function useOrdering(): Ordering {
   const site = useSite();
@@ -118,8 +118,7 @@ export function useOrdering(): Ordering {
       await close();
       if (!request || !item) return;
       if (!isDone) {
-        // Its dialog is still there, with all that was chosen and its button; nothing of the page below could be pressed.
-        setMessage(notInCart(item, isItemOpen ? undefined : () => actions.add(request)));
+        setMessage(notInCart(item, isItemOpen, () => actions.add(request)));
         return;
       }
       // A line made in the item's dialog is complete; a tap on plus continues in that dialog (O2.7-11).
