@@ -6,6 +6,7 @@ import { desktop, phone, type Size, textOf, windows } from '../support/browser.t
 import { checkScreen } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { ada, addDish, fillAddress, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
+import { withNotifications } from '../support/notifications.ts';
 import { sitePort, urls } from '../support/platform.ts';
 import { card, showColumn, signIn, signInByForm } from '../support/staff.ts';
 
@@ -32,8 +33,9 @@ async function gapsAround(dialog: Locator, window: Size) {
 describe('beside the straight way', () => {
   const { open, forgive } = windows();
 
-  it('O2.6-04 O2.7-01 O2.7-07 a delivery for a later slot waits under Scheduled, a cancellation reaches the diner with its reason, and the diner orders the same again and cancels it', async () => {
+  it('O2.6-04 O2.7-01 O2.7-07 a delivery for a later slot waits under Scheduled, a cancellation reaches the diner with its reason and their phone by a notification, and the diner orders the same again and cancels it', async () => {
     const diner = await open(phone);
+    const device = await withNotifications(diner);
     await diner.goto(`${urls.site}/luigis-pizzeria`);
     const details = diner.getByRole('dialog', { name: 'Order details' });
     await details.waitFor();
@@ -58,6 +60,9 @@ describe('beside the straight way', () => {
     await fillDetails(diner, ada);
     await diner.getByLabel('Allergies? (optional)').fill('Peanuts');
     const number = await placeOrder(diner);
+    await diner.getByRole('button', { name: 'Notify me when it is on its way' }).click();
+    await diner.getByRole('heading', { name: 'This device is told' }).waitFor();
+    await checkScreen(diner);
 
     const staff = await open(desktop);
     await signIn(staff, 'manager@luigis.example.com');
@@ -75,6 +80,11 @@ describe('beside the straight way', () => {
     await diner.getByText('This order was cancelled').first().waitFor({ timeout: SOON });
     expect(await textOf(diner.getByRole('main'))).toContain('An ingredient has run out');
     await checkScreen(diner);
+    expect(await device.notification()).toEqual({
+      title: 'Luigi’s Pizzeria',
+      text: `Your order ${number} was cancelled. The reason is in your mail.`,
+      reference: expect.any(String),
+    });
 
     await diner.getByRole('button', { name: 'Order again' }).click();
     const cart = diner.getByRole('dialog', { name: 'Your cart' });

@@ -1,6 +1,7 @@
 // Whether this device is told about the order, and turning that on and off.
 import { CallError } from '@bite/shared/api/client';
 import { t } from '@bite/shared/kernel/translate';
+import { deviceIdOf } from '@bite/shared/ordering/push-devices';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useEffect, useState } from 'react';
 import { loadEngine } from '../../../lib/engine.ts';
@@ -33,11 +34,6 @@ export function useNotifying(
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<NotifyingProblem>();
 
-  const look = async () => {
-    const id = await ownDeviceId().catch(() => undefined);
-    setOwn({ id });
-    return id;
-  };
   useEffect(() => {
     void ownDeviceId()
       .catch(() => undefined)
@@ -63,7 +59,7 @@ export function useNotifying(
     const device = await subscribe(key);
     const { call } = await loadEngine();
     const order = await call('notifyDevice', { parameters: { restaurantGuid, token }, body: device });
-    await look();
+    setOwn({ id: await deviceIdOf(device.endpoint) });
     tracked.show(order);
   };
 
