@@ -81,7 +81,7 @@ describe('beside the straight way', () => {
     expect(await textOf(diner.getByRole('main'))).toContain('An ingredient has run out');
     await checkScreen(diner);
     expect(await device.notification()).toEqual({
-      title: 'Luigi’s Pizzeria',
+      title: "Luigi's Pizzeria",
       text: `Your order ${number} was cancelled. The reason is in your mail.`,
       reference: expect.any(String),
     });
