@@ -179,6 +179,7 @@ const loadDueWork = lazy(['finishDueWork', 'attemptDueWork'], async () =>
 );
 const nightly = [
   'cleanUpCarts',
+  'comparePayments',
   'countOrderedTogether',
   'removePictures',
   'repairCounts',
@@ -193,6 +194,7 @@ const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
+  comparePayments: async () => (await loadNightly()).comparePayments(),
   removePictures: async () => (await loadNightly()).removePictures(),
   repairCounts: async () => (await loadNightly()).repairCounts(),
   repairOrders: async () => (await loadNightly()).repairOrders(),
@@ -238,6 +240,7 @@ export const repairOrders = scheduled('repairOrders');
 export const eraseOrders = scheduled('eraseOrders');
 export const repairUsers = scheduled('repairUsers');
 export const cleanUpCarts = scheduled('cleanUpCarts');
+export const comparePayments = scheduled('comparePayments');
 export const countOrderedTogether = scheduled('countOrderedTogether');
 export const repairSearch = scheduled('repairSearch');
 export const repairStorefronts = scheduled('repairStorefronts');

@@ -21,6 +21,8 @@ export const fieldOverrides = [
 export const attemptsOf = (place: RestaurantRef): RecordCollection<PaymentAttempt> => ({
   path: paths.restaurantCollection(place, collections.paymentAttempts),
   schema: paymentAttempt,
+  /** The gateway's reports name refunds by their own references. */
+  queryFields: ({ refunds }) => ({ refundRetrefs: refunds.flatMap(({ retref }) => retref ?? []) }),
 });
 
 export const everyAttempt: RecordCollectionGroup<PaymentAttempt> = {

@@ -10,6 +10,7 @@ import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
 import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
+import { runComparePayments } from '../schedules/compare-payments.ts';
 import { runCountOrderedTogether } from '../schedules/count-ordered-together.ts';
 import { runEraseOrders } from '../schedules/erase-orders.ts';
 import { recordRun } from '../schedules/record-run.ts';
@@ -40,6 +41,7 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
   return {
     countOrderedTogether: () => recordRun(deps, 'countOrderedTogether', () => runCountOrderedTogether(deps)),
     cleanUpCarts: () => recordRun(deps, 'cleanUpCarts', () => runCleanUpCarts(deps)),
+    comparePayments: () => recordRun(deps, 'comparePayments', () => runComparePayments(deps)),
     removePictures: () =>
       recordRun(deps, 'removePictures', () => runRemovePictures({ ...deps, files: bucketFiles() })),
     repairCounts: () => recordRun(deps, 'repairCounts', () => runRepairCounts(deps)),

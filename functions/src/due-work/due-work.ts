@@ -25,6 +25,8 @@ export const workData = {
     orderGuid: z.string(),
     cartItemIds: z.array(z.string()).readonly(),
   }),
+  /** Compares a restaurant's card payments with the gateway. */
+  comparePayments: place,
   /** Marks a delivery as delivered, unless somebody has changed the order since. */
   completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Goes on with an import of a menu, or with undoing one, in the name of whoever began. */
@@ -45,6 +47,8 @@ export const workData = {
   forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */
   optimizePictures: place.extend({ runId: z.string() }),
+  /** Reminds people of a chargeback that nobody has answered. */
+  remindChargeback: place.extend({ caseId: z.string() }),
   /** Rebuilds storefronts after a trigger or a task gave up. */
   rebuildStorefronts: z.discriminatedUnion('of', [
     z.object({ of: z.literal('restaurant'), place }),
@@ -76,6 +80,8 @@ export const workData = {
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
   }),
+  /** Mails what the comparison of a day found. */
+  tellPaymentDifferences: place.extend({ day: z.string() }),
 } as const satisfies Record<WorkKind, z.ZodType>;
 
 export type { WorkKind };

@@ -11,6 +11,10 @@ import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
 import { releaseDraft } from '../payments/release-draft.ts';
+import { comparePaymentsAt } from '../payments/reports/compare-payments.ts';
+import { remindChargeback } from '../payments/reports/remind-chargeback.ts';
+import type { ReportDeps } from '../payments/reports/report-place.ts';
+import { tellDifferences } from '../payments/reports/tell-differences.ts';
 import type { CountStore } from '../ports/count-store.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
@@ -25,6 +29,7 @@ export type UpkeepKind =
   | 'applyScheduledChange'
   | 'checkPicture'
   | 'closeCart'
+  | 'comparePayments'
   | 'continueMenuImport'
   | 'countThumbs'
   | 'eraseOrder'
@@ -34,10 +39,16 @@ export type UpkeepKind =
   | 'rebuildStorefronts'
   | 'recount'
   | 'releaseDraft'
+  | 'remindChargeback'
   | 'rollUpKitchen'
-  | 'runSchedule';
+  | 'runSchedule'
+  | 'tellPaymentDifferences';
 
-export interface UpkeepDeps extends AlertDeps, BuildDeps, CloseCartDeps {
+export interface UpkeepDeps
+  extends AlertDeps,
+    BuildDeps,
+    CloseCartDeps,
+    Omit<ReportDeps, 'orders' | 'records'> {
   records: RecordStore;
   log: Log;
   orders: Orders;
@@ -66,6 +77,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     alertSiteAdmins: ({ since }) => alertSiteAdmins(deps, since),
     applyScheduledChange: ({ scheduledChangeId, ...place }) => applyScheduledChange(place, scheduledChangeId),
     checkPicture: ({ path }) => checkPicture(path),
+    comparePayments: (place) => comparePaymentsAt(deps, place),
     closeCart: ({ tenantId, restaurantId, ...cart }) => closeCart(deps, { tenantId, restaurantId }, cart),
     continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
     countThumbs: ({ itemId, ...place }) => countThumbs(deps, place, itemId),
@@ -80,9 +92,11 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
       await recount({ countStore }, place);
     },
     releaseDraft: ({ orderGuid, ...place }) => releaseDraft(deps, place, orderGuid),
+    remindChargeback: (chargeback) => remindChargeback(deps, chargeback),
     rollUpKitchen: async ({ orderGuid, ...place }) => {
       await rollUpKitchen(deps, place, orderGuid);
     },
     runSchedule: ({ schedule }) => runSchedule(schedule),
+    tellPaymentDifferences: (day) => tellDifferences(deps, day),
   };
 }

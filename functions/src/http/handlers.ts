@@ -38,6 +38,7 @@ import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
 import { orderMessageHandlers } from './order-messages.ts';
 import { orderingHandlers } from './ordering.ts';
+import { paymentReportHandlers } from './payment-reports.ts';
 import { recordHandlers } from './records.ts';
 import { refundHandlers } from './refunds.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
@@ -108,6 +109,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...menuImportHandlers(deps),
     ...menuLinkHandlers(deps),
     ...scheduledChangeHandlers(deps),
+    ...paymentReportHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -110,6 +110,11 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
     ...byAddress('createBusinessRequest', 20, 10),
     byUser('createBusinessRequest', 5, 10),
   ],
+  // Each may ask the card gateway several times, which answers twenty calls a minute.
+  listSettlements: [...usual, byUser('gatewayReports', 60, 10)],
+  findSettlement: [...usual, byUser('gatewayReports', 60, 10)],
+  listFunding: [...usual, byUser('gatewayReports', 60, 10)],
+  compareDay: [...staffWrite, byUser('gatewayReports', 60, 10)],
   // Each plans a whole menu.
   checkMenuFile: [...staffWrite, byUser('checkMenu', 60, 10)],
   checkMenuCopy: [...staffWrite, byUser('checkMenu', 60, 10)],

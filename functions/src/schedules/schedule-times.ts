@@ -14,6 +14,7 @@ export const scheduleTimes = {
   repairSearch: { dailyAt: { hour: 9, minute: 15 } },
   repairStorefronts: { dailyAt: { hour: 9, minute: 30 } },
   cleanUpCarts: { dailyAt: { hour: 9, minute: 40 } },
+  comparePayments: { dailyAt: { hour: 9, minute: 50 } },
   removePictures: { dailyAt: { hour: 9, minute: 45 } },
 } as const satisfies Record<string, ScheduleTime>;
 

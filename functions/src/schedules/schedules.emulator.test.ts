@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleanUpCarts,
+  comparePayments,
   countOrderedTogether,
   eraseOrders,
   removePictures,
@@ -16,6 +17,7 @@ import { type ScheduleName, scheduleNames } from './schedule-times.ts';
 
 const nightly = {
   cleanUpCarts,
+  comparePayments,
   countOrderedTogether,
   eraseOrders,
   removePictures,

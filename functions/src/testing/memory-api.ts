@@ -48,13 +48,16 @@ export interface MemoryApi extends MemoryIdentity {
   dataOf<Data>(name: RouteName, uid?: string, change?: SampleRequest): Promise<Data>;
 }
 
-/** For the duration of a test, or of a file if none has begun. */
-export async function memoryApi(options: Partial<AppOptions> = {}): Promise<MemoryApi> {
+/** For the duration of a test, or of a file if none has begun. @param other Ports instead of the usual ones. */
+export async function memoryApi(
+  options: Partial<AppOptions> = {},
+  other: Partial<ApiPorts> = {},
+): Promise<MemoryApi> {
   const identity = placesWithPeople(['admin.bite.example']);
   const mailer = memoryMailer();
   const provider = memoryProvider();
   const logged: string[] = [];
-  const ports = await portsOver(identity, { mailer, provider, logged });
+  const ports = { ...(await portsOver(identity, { mailer, provider, logged })), ...other };
   const origin = await serve(
     createApp({
       handlers: apiHandlers(ports),

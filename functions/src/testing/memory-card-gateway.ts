@@ -84,6 +84,8 @@ export interface MemoryCardGateway extends CardGateway {
   /** Authorizations can no longer be captured, as after a week. */
   expireAuthorizations(): void;
   setFunding(date: string, answer: FundingAnswer): void;
+  /** What it says was settled on a day, as MMDD; from then on nothing was on days of which nothing is said. */
+  setSettlement(date: string, batches: SettledBatch[]): void;
   /** Money that was taken or is reserved, less what was given back, in the major unit. */
   held(): number;
 }
@@ -127,6 +129,7 @@ export function memoryCardGateway(): MemoryCardGateway {
   const faults = new Map<GatewayCall, (Fault | undefined)[]>();
   const profiles = new Map<string, StoredCard[]>();
   const funding = new Map<string, FundingAnswer>();
+  const settlements = new Map<string, SettledBatch[]>();
   const batches: { batchId: string; merchantId: string; retrefs: string[] }[] = [];
   let down: 'silent' | 'unreachable' | undefined;
   let isExpired = false;
@@ -289,6 +292,8 @@ export function memoryCardGateway(): MemoryCardGateway {
 
     settlement: ({ merchantId }, period) =>
       call('settlement', () => {
+        if ('date' in period && settlements.size > 0)
+          return { outcome: 'found' as const, answer: settlements.get(period.date) ?? [] };
         const own = batches.filter((batch) => batch.merchantId === merchantId);
         const wanted = 'batchId' in period ? own.filter(({ batchId }) => batchId === period.batchId) : own;
         return {
@@ -368,6 +373,7 @@ export function memoryCardGateway(): MemoryCardGateway {
       isExpired = true;
     },
     setFunding: (date, answer) => void funding.set(date, answer),
+    setSettlement: (date, batches) => void settlements.set(date, batches),
     held: () =>
       known
         .filter(({ state }) => state !== 'declined' && state !== 'voided')

@@ -5,8 +5,10 @@ import { storagePaths } from '@bite/shared/paths';
 import { paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
+import { versionOf } from '../audit/version.ts';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
+import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
 import { attemptsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
@@ -124,6 +126,36 @@ function putFailedMessage(api: MemoryApi): string {
     ...{ createdAt: at, dueAt: at, changedAt: at, expiresAt: at },
   });
   return messageId;
+}
+
+/** With the version that whoever changes it has read. */
+function putChargeback(api: MemoryApi): SampleRequest {
+  const { params, body } = goodRequests.updateChargeback;
+  const caseId = String(params?.['caseId']);
+  const at = new Date(api.now()).toISOString();
+  const record = {
+    ...{ caseId, caseNumber: caseId, currency: 'USD', firstSeenAt: at, updatedAt: at },
+    ...({ status: 'new', evidence: '' } as const),
+  };
+  api.records.put(chargebacksOf({ tenantId, restaurantId }), caseId, record);
+  return { body: { ...(body as object), version: versionOf(record) } };
+}
+
+function putDifference(api: MemoryApi): SampleRequest {
+  const { params } = goodRequests.explainDifference;
+  const day = String(params?.['day']);
+  const at = new Date(api.now()).toISOString();
+  const found = { kind: 'unknownToUs', text: 'The gateway has a payment', firstSeenAt: at } as const;
+  const none = { captured: 0, capturedCount: 0, refunded: 0, orders: 0 };
+  const notThere = { atGateway: 0, atGatewayCount: 0, waiting: 0, waitingCount: 0 };
+  api.records.put(paymentDaysOf({ tenantId, restaurantId }), day.replaceAll('-', ''), {
+    day,
+    comparison: {
+      ...{ comparedAt: at, state: 'different', moreDifferences: 0, ...none, ...notThere },
+      differences: [{ id: String(params?.['differenceId']), ...found }],
+    },
+  });
+  return {};
 }
 
 /** A plan for the first item. */
@@ -276,6 +308,8 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   setLinkException: aMenuLink,
   checkUndo: aBatch,
   undoBatch: aBatch,
+  updateChargeback: async (api) => putChargeback(api),
+  explainDifference: async (api) => putDifference(api),
   createScheduledChange: aPlan,
   getScheduledChange: aScheduledChange,
   cancelScheduledChange: aScheduledChange,
@@ -331,7 +365,8 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
 export async function preparedRequest(api: MemoryApi, name: RouteName): Promise<SampleRequest> {
   const good = goodRequests[name];
   const prepared = await preparations[name]?.(api, bestCaller[name] ?? MAKER);
-  const versioned = hasVersion(good) ? await withVersion(api, name, good) : {};
+  const versioned =
+    hasVersion(good) && prepared?.body === undefined ? await withVersion(api, name, good) : {};
   return { ...prepared, ...versioned };
 }
 

@@ -21,6 +21,7 @@ import { orderListEndpoints } from '../ordering/order-list.contract.ts';
 import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
 import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
+import { paymentReportEndpoints } from '../payments/payment-reports.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
@@ -59,7 +60,7 @@ export const features = {
     ...cartReportEndpoints,
     ...thumbEndpoints,
   },
-  Payments: refundEndpoints,
+  Payments: { ...refundEndpoints, ...paymentReportEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -95,6 +96,7 @@ export const contract = {
   ...auditEndpoints,
   ...undoEndpoints,
   ...pictureEndpoints,
+  ...paymentReportEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -259,6 +259,60 @@ const menuLinkRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
+const PAYMENT_REPORTS = `${PLACE}/payment-reports` as const;
+
+const paymentReportRoutes = {
+  listPayments: {
+    method: 'GET',
+    path: `${PAYMENT_REPORTS}/payments`,
+    audience: 'staff',
+    timeout: 30_000,
+  },
+  // Each may ask the gateway several times.
+  listSettlements: {
+    method: 'GET',
+    path: `${PAYMENT_REPORTS}/settlements`,
+    audience: 'staff',
+    timeout: 55_000,
+  },
+  findSettlement: {
+    method: 'GET',
+    path: `${PAYMENT_REPORTS}/settlements/batches/:batchId`,
+    audience: 'staff',
+    timeout: 40_000,
+  },
+  listFunding: {
+    method: 'GET',
+    path: `${PAYMENT_REPORTS}/funding`,
+    audience: 'staff',
+    timeout: 55_000,
+  },
+  listChargebacks: { method: 'GET', path: `${PAYMENT_REPORTS}/chargebacks`, audience: 'staff' },
+  updateChargeback: {
+    method: 'PUT',
+    path: `${PAYMENT_REPORTS}/chargebacks/:caseId`,
+    audience: 'staff',
+  },
+  listComparisons: {
+    method: 'GET',
+    path: `${PAYMENT_REPORTS}/comparison`,
+    audience: 'staff',
+    timeout: 30_000,
+  },
+  compareDay: {
+    method: 'POST',
+    path: `${PAYMENT_REPORTS}/comparison/:day`,
+    audience: 'staff',
+    creates: false,
+    timeout: 55_000,
+  },
+  explainDifference: {
+    method: 'PUT',
+    path: `${PAYMENT_REPORTS}/comparison/:day/differences/:differenceId`,
+    audience: 'staff',
+  },
+} as const satisfies Record<string, Route>;
+
 const pictureRoutes = {
   listPictures: { method: 'GET', path: `${PLACE}/pictures`, audience: 'staff' },
   replacePicture: { method: 'PUT', path: `${PLACE}/pictures/:pictureId/replacement`, audience: 'staff' },
@@ -308,6 +362,7 @@ export const routes = {
   ...menuImportRoutes,
   ...menuLinkRoutes,
   ...pictureRoutes,
+  ...paymentReportRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

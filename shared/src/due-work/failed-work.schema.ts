@@ -8,6 +8,7 @@ export const workKinds = [
   'applyScheduledChange',
   'checkPicture',
   'closeCart',
+  'comparePayments',
   'completeDelivery',
   'continueMenuImport',
   'countThumbs',
@@ -22,6 +23,7 @@ export const workKinds = [
   'recount',
   'refundPayment',
   'releaseDraft',
+  'remindChargeback',
   'rollUpKitchen',
   'runSchedule',
   'sendInvitation',
@@ -30,6 +32,7 @@ export const workKinds = [
   'sendRequestDeclined',
   'sendVerification',
   'syncAccount',
+  'tellPaymentDifferences',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

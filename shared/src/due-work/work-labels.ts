@@ -6,6 +6,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   applyScheduledChange: 'Make a planned change',
   checkPicture: 'Check a picture',
   closeCart: 'Empty a cart that was ordered',
+  comparePayments: 'Compare card payments with the gateway',
   completeDelivery: 'Mark an overdue delivery as delivered',
   continueMenuImport: 'Continue a menu import',
   countThumbs: 'Count how guests liked a dish',
@@ -20,6 +21,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   recount: 'Count records',
   refundPayment: 'Give back what was paid by card',
   releaseDraft: 'Give back an order that was not paid',
+  remindChargeback: 'Remind of a chargeback',
   rollUpKitchen: 'Update an order from the kitchen',
   runSchedule: 'Run a schedule',
   sendInvitation: 'Mail an invitation',
@@ -28,6 +30,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   sendRequestDeclined: 'Mail an answer to a request',
   sendVerification: 'Mail a link to verify an address',
   syncAccount: 'Update a sign-in account',
+  tellPaymentDifferences: 'Mail differences of card payments',
 };
 
 const isKnown = (kind: string): kind is WorkKind => Object.hasOwn(words, kind);
@@ -49,6 +52,7 @@ export const reasonLabel = (reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 
 const schedules: Readonly<Record<string, string>> = {
+  comparePayments: 'Compare card payments with the gateway',
   countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',

@@ -4,23 +4,24 @@ import type { Call } from '@bite/shared/api/client';
 import { csvOf } from '@bite/shared/kernel/csv';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { averageOf, type CartDay, sumOfCarts } from '@bite/shared/ordering/cart-days';
+import { MAX_REPORT_DAYS } from '@bite/shared/ordering/report-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
 import { saveCsv } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { type DayRange, rangeError, useReportRange } from './report-range.ts';
 
 type Report = Answers['getCartReport'];
 
@@ -36,48 +37,20 @@ export function CartReportPage() {
   const { call, clock } = usePorts();
   const [now] = useState(() => clock.now());
   const [range, setRange] = useReportRange(restaurant.timezone, now);
-  const error = rangeError(range);
+  const error = rangeError(range, MAX_REPORT_DAYS);
   const query = useQuery({ ...reportQuery(call, restaurant, range), enabled: error === undefined });
   return (
     <Page
       title="Carts"
       description="Carts of guests who are signed in, by the day on which they were begun. The carts of other guests stay in their browsers and are not counted."
     >
-      <RangeFields range={range} error={error} onChange={setRange} />
+      <DayRangeFields range={range} error={error} onChange={setRange} />
       {error === undefined && (
         <WhenLoaded query={query} what="the carts">
           {(report) => <CartReport report={report} restaurant={restaurant} range={range} />}
         </WhenLoaded>
       )}
     </Page>
-  );
-}
-
-interface RangeFieldsProps {
-  range: DayRange;
-  error: string | undefined;
-  onChange: (part: Partial<DayRange>) => void;
-}
-
-function RangeFields({ range, error, onChange }: RangeFieldsProps) {
-  return (
-    <div className="grid max-w-md items-start gap-3 sm:grid-cols-2">
-      <TextField
-        type="date"
-        label="First day"
-        value={range.from}
-        max={range.to}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        type="date"
-        label="Last day"
-        value={range.to}
-        min={range.from}
-        error={error}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,90 @@
+// Every night: has the payments of each restaurant that takes cards compared with the gateway. The gateway takes few calls a
+// minute from one address, so that each restaurant is work of its own, one after another, which goes on later where it was refused.
+import { SECOND } from '@bite/shared/kernel/durations';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { addDays } from '@bite/shared/kernel/time';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { compactDay, dayAt, daysBetween } from '@bite/shared/payments/report-days';
+import { paymentDaysOf } from '../../collections/payment-days.ts';
+import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
+import { dueWork, newWork } from '../../due-work/due-work.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import {
+  type ForEachPlaceDeps,
+  forEachRestaurant,
+  type PlacesReached,
+} from '../../tenancy/for-each-place.ts';
+import { compareDay, SETTLING_DAYS } from './compare-day.ts';
+import { placeOf, type ReportDeps } from './report-place.ts';
+
+export interface RequestComparisonsDeps extends ForEachPlaceDeps {
+  records: Pick<RecordStore, 'get' | 'transact'>;
+}
+
+/** Between the works of two restaurants: each makes a handful of calls. */
+const APART = 20 * SECOND;
+/** Of one attempt at a restaurant's comparison. */
+const CALLS = 10;
+
+/** Stores the work of each restaurant. Twice in a night is once: the work has the night's own id. */
+export async function requestComparisons(
+  deps: RequestComparisonsDeps,
+): Promise<PlacesReached & { requested: number }> {
+  let requested = 0;
+  const night = new Date(deps.now()).toISOString().slice(0, 10);
+  const reached = await forEachRestaurant(deps, 'payments could not be compared', async (place) => {
+    const setup = await deps.records.get(paymentSetupsOf(place), PAYMENT_SETUP);
+    if (setup?.merchantId === undefined) return;
+    const dueAt = deps.now() + requested * APART;
+    requested += 1;
+    const { tenantId, restaurantId } = place;
+    const id = `comparePayments-${tenantId}-${restaurantId}-${compactDay(night)}`;
+    const work = newWork('comparePayments', { tenantId, restaurantId }, deps.now(), { dueAt, id });
+    await deps.records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
+  });
+  return { ...reached, requested };
+}
+
+/**
+ * Compares yesterday and the days before it that are not settled yet, oldest first. Throws UNAVAILABLE where the gateway could not
+ * be asked for everything, so that it is tried again.
+ */
+export async function comparePaymentsAt(deps: ReportDeps, place: RestaurantRef): Promise<void> {
+  const reported = await placeOf(deps.records, place);
+  if (!reported) return;
+  const yesterday = addDays(dayAt(deps.now(), reported.zone), -1);
+  const budget = { left: CALLS };
+  for (const day of await openDays(deps, reported.place, yesterday)) {
+    const { comparison, stopped } = await compareDay(deps, reported, day, budget);
+    if (comparison.differences.some(({ toldAt, explained }) => toldAt === undefined && !explained))
+      await requestTelling(deps, reported.place, day);
+    // What follows would be refused as well. A wrong login is for people to correct: the day says so.
+    if (stopped?.reason === 'credentials' || stopped?.reason === 'invalid') return;
+    if (stopped)
+      throw new DomainError('UNAVAILABLE', `The gateway was not asked for everything: ${stopped.reason}`);
+  }
+}
+
+async function openDays(
+  { records }: Pick<ReportDeps, 'records'>,
+  place: RestaurantRef,
+  yesterday: string,
+): Promise<string[]> {
+  const days = daysBetween(addDays(yesterday, -SETTLING_DAYS), yesterday);
+  const kept = await records.getAll(paymentDaysOf(place), days.map(compactDay));
+  return days.filter((day, index) => day === yesterday || kept[index]?.comparison?.state !== 'equal');
+}
+
+const requestTelling = (
+  { records, now }: Pick<ReportDeps, 'records' | 'now'>,
+  { tenantId, restaurantId }: RestaurantRef,
+  day: string,
+): Promise<void> =>
+  records.transact(async (transaction) => {
+    const id = `tellPaymentDifferences-${tenantId}-${restaurantId}-${compactDay(day)}`;
+    const work = newWork('tellPaymentDifferences', { tenantId, restaurantId, day }, now(), {
+      id,
+      dueAt: now(),
+    });
+    transaction.set(dueWork, id, work.record);
+  });

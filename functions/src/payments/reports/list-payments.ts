@@ -1,0 +1,85 @@
+// Lists a restaurant's payments by card of some days.
+import type { Answers } from '@bite/shared/api/answers';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
+import type { ListedPayment } from '@bite/shared/payments/payment-reports.contract';
+import { exactSum, isTaken, refundedBy } from '@bite/shared/payments/payment-sums';
+import { spanOf } from '@bite/shared/payments/report-days';
+import { findReadable } from '../../collections/find-readable.ts';
+import { attemptsOf } from '../../collections/payments.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { present } from './kept-funding.ts';
+import { type ReportDeps, reportedPlace } from './report-place.ts';
+
+/** Of one list. */
+const MOST = 1500;
+/** Orders that are read together, for their tips. */
+const TOGETHER = 25;
+
+/** Both days belong to the range. Latest first. Throws as assertMayAt does. */
+export async function listPayments(
+  deps: Pick<ReportDeps, 'records' | 'orders'>,
+  caller: Caller,
+  at: RestaurantRef,
+  { from, to }: { from: string; to: string },
+): Promise<Answers['listPayments']> {
+  const { place, zone } = await reportedPlace(deps.records, caller, 'payments.read', at);
+  const { found, unreadable = [] } = await findReadable(deps.records, attemptsOf(place), {
+    where: [
+      { field: 'createdAt', is: '>=', value: new Date(spanOf(from, zone).from).toISOString() },
+      { field: 'createdAt', is: '<', value: new Date(spanOf(to, zone).until).toISOString() },
+    ],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: MOST,
+  });
+  const attempts = found.map(({ record }) => record);
+  const tips = await tipsOf(deps, place, attempts);
+  return {
+    payments: attempts.map((attempt) => listed(attempt, tips.get(attempt.orderGuid))),
+    isCut: found.length + unreadable.length === MOST,
+    unreadable: unreadable.length,
+  };
+}
+
+/** By the guids of the orders that were paid. */
+async function tipsOf(
+  { orders }: Pick<ReportDeps, 'orders'>,
+  place: RestaurantRef,
+  attempts: readonly PaymentAttempt[],
+): Promise<Map<string, number>> {
+  const guids = [...new Set(attempts.filter(wasTaken).map(({ orderGuid }) => orderGuid))];
+  const tips = new Map<string, number>();
+  for (let start = 0; start < guids.length; start += TOGETHER) {
+    const batch = guids.slice(start, start + TOGETHER);
+    // An order that cannot be read has no tip here; the comparison tells about it.
+    const found = await Promise.allSettled(batch.map((guid) => orders.find(place, guid)));
+    for (const one of found)
+      if (one.status === 'fulfilled' && one.value) tips.set(one.value.guid, one.value.totals.tip);
+  }
+  return tips;
+}
+
+const wasTaken = ({ state, capturedAmount }: PaymentAttempt): boolean =>
+  isTaken({ state, captured: capturedAmount });
+
+function listed(attempt: PaymentAttempt, tip: number | undefined): ListedPayment {
+  const { attemptId, orderGuid, orderNumber, state, createdAt, amount, currency, refunds, card } = attempt;
+  return {
+    ...{ attemptId, orderGuid, orderNumber, state, createdAt, amount, currency },
+    refunded: refundedBy(refunds),
+    refunding: exactSum(refunds.flatMap((one) => (one.state === 'requested' ? [one.amount] : []))),
+    ...present({
+      capturedAt: attempt.capturedAt,
+      authorized: attempt.authorizedAmount,
+      captured: attempt.capturedAmount,
+      tip: wasTaken(attempt) && tip !== 0 ? tip : undefined,
+      brand: card?.brand,
+      lastFour: card?.lastFour,
+      retref: attempt.retref,
+      authcode: attempt.authcode,
+      code: attempt.code,
+      message: attempt.message,
+      alarm: attempt.alarm,
+    }),
+  };
+}

@@ -1,0 +1,225 @@
+// Every try to pay an order by card, with what these add up to.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { attemptStates } from '@bite/shared/payments/payment-attempt.schema';
+import type { ListedPayment } from '@bite/shared/payments/payment-reports.contract';
+import { sumsOfPayments } from '@bite/shared/payments/payment-sums';
+import { MAX_PAYMENT_DAYS } from '@bite/shared/payments/report-days';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePlace } from '../../../lib/place.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { orderPath } from '../../../lib/screen-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import type { Column } from '../../../ui/table-types.ts';
+import { ReportAccess } from './report-access.tsx';
+import { paymentsQuery } from './report-queries.ts';
+import { attemptWords, cardText } from './report-words.ts';
+
+export function PaymentsPage() {
+  return (
+    <Page
+      title="Payments"
+      description="Every try to pay an order by card on the website, by the day on which it was made."
+    >
+      <ReportAccess>
+        <Payments />
+      </ReportAccess>
+    </Page>
+  );
+}
+
+function Payments() {
+  const { call, clock } = usePorts();
+  const { restaurant } = usePlace();
+  const [now] = useState(() => clock.now());
+  const [range, setRange] = useReportRange(restaurant.timezone, now, 7);
+  const error = rangeError(range, MAX_PAYMENT_DAYS);
+  const query = useQuery({ ...paymentsQuery(call, restaurant, range), enabled: error === undefined });
+  return (
+    <>
+      <DayRangeFields range={range} error={error} onChange={setRange} />
+      {error === undefined && <PaymentList query={query} restaurant={restaurant} range={range} />}
+    </>
+  );
+}
+
+interface PaymentListProps {
+  query: ReturnType<typeof useQuery<{ payments: ListedPayment[]; isCut: boolean; unreadable: number }>>;
+  restaurant: MyRestaurant;
+  range: DayRange;
+}
+
+function PaymentList({ query: { data, error, refetch }, restaurant, range }: PaymentListProps) {
+  return (
+    <>
+      {data?.isCut && (
+        <Notice tone="warn">
+          There are more payments than are listed here. Choose fewer days to see all.
+        </Notice>
+      )}
+      {(data?.unreadable ?? 0) > 0 && (
+        <Notice tone="warn">Some payments cannot be read. Please tell the support of Bite.</Notice>
+      )}
+      {data && data.payments.length > 0 && <Totals payments={data.payments} currency={restaurant.currency} />}
+      <DataTable<ListedPayment>
+        caption="Payments"
+        name={`payments-${range.from}-${range.to}`}
+        columns={columnsFor(restaurant)}
+        rows={data?.payments}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        rowKey={({ attemptId }) => attemptId}
+        search={{ label: 'Search', placeholder: 'Order number or last four digits' }}
+        filters={[
+          {
+            id: 'state',
+            label: 'State',
+            options: attemptStates.map((value) => ({ value, label: attemptWords[value].words })),
+            of: ({ state }) => state,
+          },
+        ]}
+        sortedBy={{ id: 'createdAt', desc: true }}
+        actions={(payment, show) => (
+          <RowMenu of={`the payment for order ${payment.orderNumber}`}>
+            {show && <MenuItem onSelect={show}>Details</MenuItem>}
+            <MenuItem asChild>
+              <Link to={orderPath(restaurant, payment.orderGuid)}>See the order</Link>
+            </MenuItem>
+          </RowMenu>
+        )}
+        detail={{
+          titleOf: ({ orderNumber }) => `Payment for order ${orderNumber}`,
+          content: (payment) => <PaymentDetail payment={payment} />,
+        }}
+        empty={
+          <Empty title="No payments by card in this time" symbol={<CreditCard aria-hidden="true" />}>
+            Payments are listed here once guests pay by card on the website.
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function Totals({ payments, currency }: { payments: readonly ListedPayment[]; currency: string }) {
+  const sums = sumsOfPayments(payments);
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <StatTiles>
+      <StatTile label="Authorized" value={money(sums.authorized)} note="Reserved on cards, not taken yet" />
+      <StatTile
+        label="Captured"
+        value={money(sums.captured)}
+        note={sums.count === 1 ? '1 payment' : `${sums.count} payments`}
+      />
+      <StatTile label="Refunded" value={money(sums.refunded)} note={`${money(sums.kept)} are left`} />
+      <StatTile label="Tips" value={money(sums.tips)} note="Within what was captured" />
+    </StatTiles>
+  );
+}
+
+function columnsFor({ currency, ...restaurant }: MyRestaurant): readonly Column<ListedPayment>[] {
+  const money = (amount: number | undefined) => (amount ? formatMoney(amount, currency) : '');
+  const amountColumn = (id: 'captured' | 'refunded' | 'tip', header: string): Column<ListedPayment> => ({
+    id,
+    header,
+    width: 7,
+    align: 'end',
+    sort: 'number',
+    cell: (payment) => money(payment[id]),
+    value: (payment) => payment[id] ?? 0,
+  });
+  return [
+    {
+      id: 'orderNumber',
+      header: 'Order',
+      isName: true,
+      cell: ({ orderNumber, orderGuid }) => (
+        <Link className="underline underline-offset-2" to={orderPath({ ...restaurant }, orderGuid)}>
+          {orderNumber}
+        </Link>
+      ),
+      value: ({ orderNumber }) => orderNumber,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: 9,
+      cell: ({ state }) => <StateBadge state={state} />,
+      value: ({ state }) => attemptWords[state].words,
+    },
+    {
+      id: 'createdAt',
+      header: 'When',
+      width: 13,
+      sort: 'date',
+      cell: ({ createdAt }) => <DateText iso={createdAt} withTime />,
+      value: ({ createdAt }) => createdAt,
+    },
+    {
+      id: 'card',
+      header: 'Card',
+      width: 11,
+      cell: (payment) => cardText(payment),
+      value: (payment) => cardText(payment),
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      width: 7,
+      align: 'end',
+      sort: 'number',
+      cell: ({ amount }) => formatMoney(amount, currency),
+      value: ({ amount }) => amount,
+    },
+    amountColumn('captured', 'Captured'),
+    amountColumn('refunded', 'Refunded'),
+    { ...amountColumn('tip', 'Tip'), isExtra: true },
+  ];
+}
+
+export function StateBadge({ state }: Pick<ListedPayment, 'state'>) {
+  const { words, tone } = attemptWords[state];
+  return <Badge {...(tone && { tone })}>{words}</Badge>;
+}
+
+function PaymentDetail({ payment }: { payment: ListedPayment }) {
+  const money = (amount: number | undefined) =>
+    amount === undefined ? '–' : formatMoney(amount, payment.currency);
+  return (
+    <div className="grid gap-4">
+      {payment.alarm && <Notice tone="danger">{payment.alarm}</Notice>}
+      <Facts
+        facts={[
+          ['State', <StateBadge key="state" state={payment.state} />],
+          ['Card', cardText(payment) || '–'],
+          ['Asked for', money(payment.amount)],
+          ['Approved', money(payment.authorized)],
+          ['Captured', money(payment.captured)],
+          ['Captured at', payment.capturedAt ? <DateText key="at" iso={payment.capturedAt} withTime /> : '–'],
+          ['Refunded', money(payment.refunded)],
+          ...(payment.refunding > 0 ? [['Refunds under way', money(payment.refunding)] as const] : []),
+          ['Tip', money(payment.tip ?? 0)],
+          ['Authorization code', payment.authcode ?? '–'],
+          ['Reference at the gateway', payment.retref ?? '–'],
+          ...(payment.code ? [['The gateway’s code', payment.code] as const] : []),
+          ...(payment.message ? [['The guest read', payment.message] as const] : []),
+        ]}
+      />
+    </div>
+  );
+}
