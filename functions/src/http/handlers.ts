@@ -39,6 +39,7 @@ import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
 import { orderMessageHandlers } from './order-messages.ts';
 import { orderingHandlers } from './ordering.ts';
 import { paymentReportHandlers } from './payment-reports.ts';
+import { paymentSetupHandlers } from './payment-setup.ts';
 import { recordHandlers } from './records.ts';
 import { refundHandlers } from './refunds.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
@@ -101,6 +102,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...dinerHandlers(deps),
     ...orderMessageHandlers(deps),
     ...refundHandlers(deps),
+    ...paymentSetupHandlers(deps),
     ...cartHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),

@@ -3,16 +3,18 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { storagePaths } from '@bite/shared/paths';
 import { paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
+import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
 import { versionOf } from '../audit/version.ts';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
-import { attemptsOf } from '../collections/payments.ts';
+import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
+import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { DINER } from './a-diner.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
@@ -74,6 +76,16 @@ async function aPaidOrder(api: MemoryApi, state: 'authorized' | 'captured'): Pro
   });
   api.records.put(attemptsOf(place), attemptId, attempt);
   return { orderGuid };
+}
+
+/** With an account at the gateway. */
+async function putPaymentSetup(api: MemoryApi): Promise<SampleRequest> {
+  const at = { tenantId, restaurantId };
+  const setup = paymentSetup.parse({ site: 'fts', merchantId: '496160873888' });
+  api.records.put(paymentSetupsOf(at), PAYMENT_SETUP, setup);
+  const login = { username: 'bella', password: 'a password' };
+  await api.ports.vault.put(gatewayLoginOf(at), loginText(login), MAKER);
+  return {};
 }
 
 /** An invited person with an account and no user record. */
@@ -240,6 +252,12 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   changeTip: async (api) => ({
     params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'authorized')) },
   }),
+  putPaymentSetup: async (api) => {
+    const { version } = await api.dataOf<Answers['getPaymentSetup']>('getPaymentSetup', MAKER);
+    return { body: { version, choices: { counter: true } } };
+  },
+  verifyPaymentSetup: putPaymentSetup,
+  makeTestPayment: putPaymentSetup,
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),

@@ -22,6 +22,7 @@ import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
 import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
 import { paymentReportEndpoints } from '../payments/payment-reports.contract.ts';
+import { paymentSetupEndpoints } from '../payments/payment-setup.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
@@ -60,7 +61,7 @@ export const features = {
     ...cartReportEndpoints,
     ...thumbEndpoints,
   },
-  Payments: { ...refundEndpoints, ...paymentReportEndpoints },
+  Payments: { ...paymentSetupEndpoints, ...refundEndpoints, ...paymentReportEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -83,6 +84,7 @@ export const contract = {
   ...orderEndpoints,
   ...orderListEndpoints,
   ...orderMessageEndpoints,
+  ...paymentSetupEndpoints,
   ...refundEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,

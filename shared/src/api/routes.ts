@@ -324,6 +324,39 @@ const pictureRoutes = {
   discardPicture: { method: 'DELETE', path: `${PLACE}/uploads/:pictureId`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
 
+const PAYMENT_SETUP = `${PLACE}/payment-setup` as const;
+/** The gateway is asked at once, which may take most of a minute where a bank is asked too. */
+const ASKS_GATEWAY = 30_000;
+const ASKS_BANK = 60_000;
+
+const paymentSetupRoutes = {
+  getPaymentSetup: { method: 'GET', path: PAYMENT_SETUP, audience: 'staff' },
+  putPaymentSetup: { method: 'PUT', path: PAYMENT_SETUP, audience: 'staff', timeout: ASKS_GATEWAY },
+  putGatewayLogin: {
+    method: 'PUT',
+    path: `${PAYMENT_SETUP}/login`,
+    audience: 'staff',
+    timeout: ASKS_GATEWAY,
+  },
+  verifyPaymentSetup: {
+    method: 'PUT',
+    path: `${PAYMENT_SETUP}/verification`,
+    audience: 'staff',
+    timeout: ASKS_GATEWAY,
+  },
+  makeTestPayment: {
+    method: 'POST',
+    path: `${PAYMENT_SETUP}/test-payments`,
+    audience: 'staff',
+    // It leaves nothing behind that a repeat would double.
+    creates: false,
+    timeout: ASKS_BANK,
+  },
+  switchCards: { method: 'PUT', path: `${PAYMENT_SETUP}/switch`, audience: 'staff' },
+  getPlatformCards: { method: 'GET', path: '/site-configuration/card-payments', audience: 'staff' },
+  putPlatformCards: { method: 'PUT', path: '/site-configuration/card-payments', audience: 'staff' },
+} as const satisfies Record<string, Route>;
+
 export const routes = {
   ...dinerRoutes,
   ...dinerAccountRoutes,
@@ -363,6 +396,7 @@ export const routes = {
   ...menuLinkRoutes,
   ...pictureRoutes,
   ...paymentReportRoutes,
+  ...paymentSetupRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

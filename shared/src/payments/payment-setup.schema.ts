@@ -39,6 +39,10 @@ export const paymentSetup = paymentChoices.extend({
   switchedOff: z.object({ at: isoTime, by: z.string() }).optional(),
   /** Cards rest by themselves until then since the gateway fails; the reconciliation asks it again. */
   restingUntil: isoTime.optional(),
+  /** When the login was last replaced. */
+  loginSetAt: isoTime.optional(),
+  /** When a test payment last succeeded. */
+  testedAt: isoTime.optional(),
   updatedAt: isoTime.optional(),
 });
 

@@ -6,7 +6,7 @@ import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 
 /** A card by the token that the gateway's own field gave the browser. A card number is refused, and never logged. */
-const newCard = z.strictObject({
+export const newCard = z.strictObject({
   token: z
     .string()
     .regex(/^9\d{15,18}$/, 'The card could not be read. Please enter it again')

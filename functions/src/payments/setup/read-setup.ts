@@ -1,0 +1,58 @@
+// A restaurant's payment set-up as its administrators see it. Of the login they see since when there is one, and by whom.
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { PaymentSetupAnswer } from '@bite/shared/payments/payment-setup.contract';
+import { type PaymentSetup, paymentChoices } from '@bite/shared/payments/payment-setup.schema';
+import { nameFor } from '../../audit/changed-by.ts';
+import { versionOf } from '../../audit/version.ts';
+import { users } from '../../collections/collections.ts';
+import { assertMayAt } from '../../identity/assert-may.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { platformCardsNow } from '../cards-off.ts';
+import { cardFieldUrl } from '../gateway-address.ts';
+import { gatewayLoginOf } from '../merchant-of.ts';
+import { paymentSetupOf } from '../payment-setup-of.ts';
+import type { SetupDeps } from './setup-deps.ts';
+
+type ReadDeps = Pick<SetupDeps, 'records' | 'vault' | 'cardGatewayOrigin'>;
+
+/** Throws as assertMayAt does. */
+export async function readSetup(
+  deps: ReadDeps,
+  { user }: Caller,
+  place: RestaurantRef,
+): Promise<PaymentSetupAnswer> {
+  await assertMayAt(deps.records, user, 'payments.read', place);
+  return shownSetup(deps, user, place);
+}
+
+/** For whoever may read it. */
+export async function shownSetup(
+  { records, vault, cardGatewayOrigin }: ReadDeps,
+  user: User,
+  place: RestaurantRef,
+): Promise<PaymentSetupAnswer> {
+  const [setup, secrets, platform] = await Promise.all([
+    paymentSetupOf(records, place),
+    vault.list(place),
+    platformCardsNow(records),
+  ]);
+  const login = secrets.find(({ name }) => name === gatewayLoginOf(place).name);
+  const [author] = login ? await records.getAll(users, [login.setBy]) : [];
+  return {
+    setup,
+    version: versionOfChoices(setup),
+    ...(login && { login: { setAt: login.setAt, setBy: nameFor(user, author) } }),
+    ...(platform.off && { offForAll: platform.reason === undefined ? {} : { reason: platform.reason } }),
+    ...(setup.site !== undefined && { cardField: cardFieldUrl(setup.site, cardGatewayOrigin) }),
+  };
+}
+
+/** What staff choose, without what the gateway and time add to it. */
+export const choicesOf = (setup: PaymentSetup) =>
+  paymentChoices.parse(
+    Object.fromEntries(Object.entries(setup).filter(([name]) => Object.hasOwn(paymentChoices.shape, name))),
+  );
+
+/** Of the choices alone: cards that rest for a while make nobody's form stale. */
+export const versionOfChoices = (setup: PaymentSetup): string => versionOf(choicesOf(setup));

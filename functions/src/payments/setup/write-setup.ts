@@ -1,0 +1,63 @@
+// Writes a restaurant's payment set-up, and what follows from it: the live document of its pages at once, the storefront as soon as
+// it is built. Cards are on only with an account that works: whatever makes it doubtful takes them off.
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { PaymentSetupAnswer } from '@bite/shared/payments/payment-setup.contract';
+import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { paymentsOffered } from '@bite/shared/payments/payments-offered';
+import stringify from 'safe-stable-stringify';
+import { liveStates } from '../../collections/collections.ts';
+import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
+import { FIRST_ATTEMPT_WITHIN, newWork } from '../../due-work/due-work.ts';
+import { assertMayAt } from '../../identity/assert-may.ts';
+import { authorOf, type Caller } from '../../identity/caller.ts';
+import { liveWithCards } from '../cards-off.ts';
+import type { AccountCheck } from './check-account.ts';
+import { shownSetup } from './read-setup.ts';
+import type { SetupDeps } from './setup-deps.ts';
+
+/**
+ * Throws as assertMayAt does, and whatever `decide` throws.
+ * @param decide Called in the transaction, maybe several times.
+ */
+export async function writeSetup(
+  deps: SetupDeps,
+  caller: Caller,
+  place: RestaurantRef,
+  decide: (before: PaymentSetup) => PaymentSetup,
+): Promise<PaymentSetupAnswer> {
+  const now = deps.now();
+  const at = paymentSetupsOf(place);
+  // The API builds no storefronts: a task does it within seconds, and the schedule if that is lost.
+  const rebuild = newWork('rebuildStorefronts', { of: 'restaurant', place }, now, {
+    dueAt: now + FIRST_ATTEMPT_WITHIN + 1,
+  });
+  const isShown = await deps.writePath.transact(authorOf(caller), async (transaction) => {
+    const { guid } = await assertMayAt(transaction, caller.user, 'payments.write', place);
+    const stored = await transaction.get(at, PAYMENT_SETUP);
+    const before = stored ?? paymentSetup.parse({});
+    const after = paymentSetup.parse({ ...decide(before), updatedAt: new Date(now).toISOString() });
+    const live = await liveWithCards(transaction, { ...place, restaurantGuid: guid }, after, now);
+    const isNoticed = offered(before) !== offered(after);
+    if (stored) transaction.replace(at, PAYMENT_SETUP, stored, after);
+    else transaction.create(at, PAYMENT_SETUP, after);
+    transaction.follow(liveStates, guid, live);
+    if (isNoticed) transaction.enqueue(rebuild);
+    return isNoticed;
+  });
+  if (isShown)
+    await deps.dueWorkQueue.attempt({
+      ...{ workId: rebuild.id, storedAt: rebuild.record.createdAt ?? '', due: new Date(now).toISOString() },
+    });
+  return shownSetup(deps, caller.user, place);
+}
+
+/** What diners' pages say of it. */
+const offered = (setup: PaymentSetup): string | undefined =>
+  stringify(paymentsOffered(setup, (site) => site));
+
+/** @param now Milliseconds. */
+export function withCheck(setup: PaymentSetup, check: AccountCheck | undefined, now: number): PaymentSetup {
+  const { verifiedAt: _, capability: __, problem: ___, ...rest } = setup;
+  if (check?.works) return { ...rest, capability: check.capability, verifiedAt: new Date(now).toISOString() };
+  return { ...rest, cards: false, ...(check && { problem: check.problem }) };
+}

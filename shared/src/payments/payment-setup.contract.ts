@@ -1,0 +1,118 @@
+// How a restaurant takes payments, as its administrators set it up.
+import { z } from 'zod';
+import type { Endpoint } from '../api/endpoint.ts';
+import { restaurantParameters } from '../api/parameters.ts';
+import { money } from '../kernel/schema.ts';
+import { secretState } from '../kernel/secret-state.schema.ts';
+import { paymentChoices, paymentSetup } from './payment-setup.schema.ts';
+import { newCard } from './payments.contract.ts';
+import { platformCards } from './platform-cards.schema.ts';
+
+const params = z.object(restaurantParameters);
+
+const inPlace = [
+  'TENANT_NOT_FOUND',
+  'TENANT_SUSPENDED',
+  'RESTAURANT_NOT_FOUND',
+] as const satisfies Endpoint['refuses'];
+
+const storedSetup = z.strictObject({
+  setup: z.strictObject(paymentSetup.shape),
+  version: z.string().describe('Of what staff choose; to be sent back with a change of it.'),
+  login: secretState.exactOptional().describe('The login at the gateway, which is never shown.'),
+  offForAll: z
+    .strictObject({ reason: z.string().exactOptional() })
+    .exactOptional()
+    .describe('The platform’s administrators have switched cards off for all restaurants.'),
+  cardField: z.url().exactOptional().describe('The address of the gateway’s field for a card.'),
+});
+
+const printable = (what: string, most: number) =>
+  z
+    .string(`Please enter the ${what}`)
+    .min(1, `Please enter the ${what}`)
+    .max(most, `The ${what} has at most ${most} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
+    .regex(/^[^\u0000-\u001f\u007f]*$/, `The ${what} has characters that cannot be typed`);
+
+export const gatewayLogin = z.strictObject({
+  username: printable('user name', 100)
+    .trim()
+    .regex(/^[^:]*$/, 'The user name has no colon'),
+  password: printable('password', 200),
+});
+
+export const testPayment = z.strictObject({
+  outcome: z
+    .enum(['approved', 'declined', 'unknown', 'failed'])
+    .describe('unknown: the gateway gave no answer in time. failed: it did not take the request.'),
+  amount: money,
+  currency: z.string(),
+  isReturned: z
+    .boolean()
+    .describe('Nothing of it is reserved any more. If not, the bank releases it by itself after some days.'),
+  problem: z.string().exactOptional(),
+  reference: z.string().exactOptional().describe('Of the payment at the gateway.'),
+  address: z.enum(['match', 'partial', 'mismatch', 'unchecked']).exactOptional(),
+  securityCode: z.enum(['match', 'mismatch', 'unchecked']).exactOptional(),
+});
+
+export const paymentSetupEndpoints = {
+  getPaymentSetup: {
+    summary: 'How the restaurant takes payments, and whether its account at the card gateway works.',
+    params,
+    answer: storedSetup,
+    refuses: inPlace,
+  },
+  putPaymentSetup: {
+    summary:
+      'Changes how the restaurant takes payments. Another account at the gateway is checked at once; cards can be switched on with one that works.',
+    params,
+    body: z.strictObject({ version: z.string(), choices: paymentChoices }),
+    answer: storedSetup,
+    refuses: [...inPlace, 'CONFLICT'],
+  },
+  putGatewayLogin: {
+    summary: 'Replaces the login at the gateway, and checks it at once. It is stored sealed and never shown.',
+    params,
+    body: gatewayLogin,
+    answer: storedSetup,
+    refuses: [...inPlace, 'CONFLICT'],
+  },
+  verifyPaymentSetup: {
+    summary: 'Asks the gateway whether the login and the merchant id are right, and what the account can do.',
+    params,
+    answer: storedSetup,
+    refuses: [...inPlace, 'CONFLICT'],
+  },
+  makeTestPayment: {
+    summary: 'Reserves one dollar, or what the currency has instead, on a card, and releases it at once.',
+    params,
+    body: z.strictObject({ card: newCard }),
+    answer: testPayment,
+    refuses: [...inPlace, 'CONFLICT'],
+  },
+  switchCards: {
+    summary: 'Takes no cards for now, or takes them again: at once, whatever guests have open.',
+    params,
+    body: z.strictObject({ off: z.boolean() }),
+    answer: storedSetup,
+    refuses: [...inPlace, 'CONFLICT'],
+  },
+  getPlatformCards: {
+    summary: 'Whether cards are switched off for all restaurants, and why.',
+    answer: z.strictObject(platformCards.shape),
+  },
+  putPlatformCards: {
+    summary: 'Switches cards off for all restaurants, or on again.',
+    body: z.strictObject({
+      off: z.boolean(),
+      reason: z.string().trim().max(200, 'The reason has at most 200 characters').exactOptional(),
+    }),
+    answer: z.strictObject(platformCards.shape),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type PaymentSetupAnswer = z.output<typeof storedSetup>;
+export type TestPayment = z.output<typeof testPayment>;
+export type GatewayLoginInput = z.output<typeof gatewayLogin>;
