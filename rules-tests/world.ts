@@ -23,6 +23,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   users: () => paths.user(colleague),
   customers: () => paths.customer(colleague),
   favourites: () => paths.favourites(colleague, 'restaurant-guid'),
+  savedCards: () => paths.savedCard(colleague, 'saved-card'),
   dinerSessions: () => paths.dinerSession('hash'),
   signInCodes: () => paths.signInCode('hash'),
   providerSignIns: () => paths.providerSignIn('hash'),

@@ -10,6 +10,7 @@ export const collections = {
   users: 'users',
   customers: 'customers',
   favourites: 'favourites',
+  savedCards: 'saved_cards',
   dinerSessions: 'diner_sessions',
   signInCodes: 'sign_in_codes',
   providerSignIns: 'provider_sign_ins',
@@ -108,6 +109,8 @@ export const paths = {
   customer: (uid: string) => `customers/${uid}`,
   /** The dishes that a diner has marked at a restaurant; read and written through the API alone. */
   favourites: (uid: string, restaurantGuid: string) => `customers/${uid}/favourites/${restaurantGuid}`,
+  /** A card that a diner keeps for the next order; read and written through the API alone. */
+  savedCard: (uid: string, savedCardId: string) => `customers/${uid}/saved_cards/${savedCardId}`,
   /** One sign-in of a diner each, named by the hash of its cookie; read and written by the server alone. */
   dinerSession: (sessionToken: string) => `diner_sessions/${sessionToken}`,
   /** Mailed codes by which diners sign in, by the hash of their request; read and written by the server alone. */

@@ -12,6 +12,7 @@ import { dueWork, newWork } from '../due-work/due-work.ts';
 import { removeCartsOf } from '../ordering/carts/remove-carts.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { pushDevicesOf } from '../ordering/messages/push-devices.ts';
+import { forgetCards } from '../payments/forget-card.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders } from '../ports/orders.ts';
 import {
@@ -68,6 +69,7 @@ export async function eraseDiner(deps: Omit<DeleteDinerDeps, 'dueWorkQueue'>, ui
   await removeAll(deps, everyPointsAccount, uid);
   await removeAll(deps, everyPointsEntry, uid);
   await removeFavourites(deps, uid);
+  await forgetCards(deps, uid);
   if (hasOpen) await eraseLater(deps, uid);
   if (failure !== undefined) throw failure;
 }

@@ -5,6 +5,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { favouritesOf } from '../collections/favourites.ts';
 import { findReadable } from '../collections/find-readable.ts';
 import { everyPointsEntry } from '../collections/points.ts';
+import { savedCardsOf } from '../collections/saved-cards.ts';
 import { unauthenticated } from '../identity/authenticate.ts';
 import { everyCart } from '../ordering/carts/customers-cart.ts';
 import { MESSAGES_KEPT, orderMessagesOf } from '../ordering/messages/order-messages.ts';
@@ -31,13 +32,14 @@ const AT_ONCE = 10;
 export async function exportDiner(deps: ExportDinerDeps, { uid }: Diner): Promise<Exported> {
   const { orders, records, now } = deps;
   const own = (field: string) => ({ where: [{ field, is: '==', value: uid }] as const, limit: MOST });
-  const [customer, placed, sessions, points, carts, favourites] = await Promise.all([
+  const [customer, placed, sessions, points, carts, favourites, cards] = await Promise.all([
     records.get(customers, uid),
     orders.everyOrderOf(uid, MOST),
     findReadable(records, dinerSessions, own('uid')),
     findReadable(records, everyPointsEntry, own('uid')),
     findReadable(records, everyCart, own('customerId')),
     findReadable(records, favouritesOf(uid), { limit: MOST }),
+    findReadable(records, savedCardsOf(uid), { limit: MOST }),
   ]);
   if (!customer) throw unauthenticated();
   const lists = {
@@ -63,6 +65,10 @@ export async function exportDiner(deps: ExportDinerDeps, { uid }: Diner): Promis
     })),
     points: points.found.map(({ record: { uid: _, ...entry } }) => entry),
     favourites: favourites.found.map(({ record }) => record),
+    cards: cards.found.map(({ record: { brand, lastFour, expiry, restaurantName, createdAt } }) => ({
+      ...(brand && { brand }),
+      ...{ lastFour, expiry, restaurantName, createdAt },
+    })),
     ...(cut.length > 0 && { cut }),
   };
 }

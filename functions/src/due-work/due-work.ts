@@ -43,6 +43,13 @@ export const workData = {
   followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
   /** Forgets the devices that were told about an order, if it is still over. */
   forgetDevices: place.extend({ orderGuid: z.string() }),
+  /** Removes a card that a guest no longer keeps from the gateway. */
+  forgetCard: place.extend({
+    site: z.string(),
+    merchantId: z.string(),
+    profileId: z.string(),
+    accountId: z.string(),
+  }),
   /** Forgets who has used a promotion that was deleted. */
   forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */

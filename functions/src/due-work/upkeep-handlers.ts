@@ -10,11 +10,13 @@ import { eraseOrder } from '../ordering/erase-old-orders.ts';
 import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
+import { type ForgetCardDeps, forgetCard } from '../payments/forget-card.ts';
 import { releaseDraft } from '../payments/release-draft.ts';
 import { comparePaymentsAt } from '../payments/reports/compare-payments.ts';
 import { remindChargeback } from '../payments/reports/remind-chargeback.ts';
 import type { ReportDeps } from '../payments/reports/report-place.ts';
 import { tellDifferences } from '../payments/reports/tell-differences.ts';
+import type { CardGateway } from '../ports/card-gateway.ts';
 import type { CountStore } from '../ports/count-store.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
@@ -34,6 +36,7 @@ export type UpkeepKind =
   | 'countThumbs'
   | 'eraseOrder'
   | 'followMenu'
+  | 'forgetCard'
   | 'forgetPromotionGuests'
   | 'optimizePictures'
   | 'rebuildStorefronts'
@@ -48,7 +51,9 @@ export interface UpkeepDeps
   extends AlertDeps,
     BuildDeps,
     CloseCartDeps,
+    ForgetCardDeps,
     Omit<ReportDeps, 'orders' | 'records'> {
+  cardGateway: CardGateway;
   records: RecordStore;
   log: Log;
   orders: Orders;
@@ -85,6 +90,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
       await eraseOrder(deps, place, orderGuid);
     },
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
+    forgetCard: (data) => forgetCard(deps, data),
     forgetPromotionGuests: (promotion) => forgetPromotionGuests(deps, promotion),
     optimizePictures: ({ runId, ...place }) => optimizePictures(place, runId),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),

@@ -4,13 +4,16 @@ import { CSRF_HEADER } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { customerLimits } from '@bite/shared/diners/customer-limits';
 import { DAY, HOUR, MINUTE } from '@bite/shared/kernel/durations';
+import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
 import { aCartItemRecord } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { favouritesOf } from '../collections/favourites.ts';
+import { PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { customers } from '../diners/customers.ts';
 import { eraseDiner } from '../diners/delete-diner.ts';
 import { dinerSessions } from '../diners/diner-session.ts';
 import { dueWork } from '../due-work/due-work.ts';
+import { type CardToKeep, keepCard } from '../payments/saved-cards.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { codeIn, linkIn } from '../testing/memory-mailer.ts';
@@ -524,6 +527,59 @@ describe('a diner’s favourites', () => {
     expect(refused.status).toBe(409);
     const body = { add: [1], remove: [100] };
     expect((await browser.data('changeDinerFavourites', { ...at, body })).itemIds).toHaveLength(200);
+  });
+});
+
+describe('a diner’s saved cards', () => {
+  const query = `?restaurantGuid=${restaurantGuid}`;
+  const account = { site: 'fts-uat', merchantId: '496160873888' };
+  const keep = (uid: string, change: Partial<CardToKeep> = {}) =>
+    keepCard({ ...api.ports, newGuid: () => crypto.randomUUID() }, { uid }, { ...aCardToKeep, ...change });
+  const aCardToKeep = {
+    ...account,
+    ...{ tenantId: seeded.tenantId, restaurantId: seeded.restaurantId, restaurantGuid },
+    restaurantName: 'Bella',
+    profile: { profileId: 'profile-1', accountId: '1' },
+    brand: 'Visa',
+    lastFour: '1111',
+    expiry: '203512',
+  };
+
+  it('I5.3-09 are listed without their profiles, removed by their diner alone, and part of the export', async () => {
+    const [ada, grace] = [aBrowser(api), aBrowser(api)];
+    const { diner } = await ada.signIn();
+    await grace.signIn('grace@example.com');
+    api.records.put(paymentSetupsOf(seeded), PAYMENT_SETUP, paymentSetup.parse({ cards: true, ...account }));
+    await keep(diner.uid);
+    await keep(diner.uid, { merchantId: '1', lastFour: '2222', expiry: '202401' });
+    const { cards } = await ada.data('listSavedCards', { query });
+    expect(cards.map(({ lastFour, isUsableHere, isExpired }) => [lastFour, isUsableHere, isExpired])).toEqual(
+      expect.arrayContaining([
+        ['1111', true, false],
+        ['2222', false, true],
+      ]),
+    );
+    expect(JSON.stringify(cards)).not.toContain('profile-1');
+    expect(await grace.data('listSavedCards', { query })).toEqual({ cards: [] });
+    const exported = await ada.data('exportDiner');
+    expect(exported.cards.map(({ lastFour }) => lastFour).sort()).toEqual(['1111', '2222']);
+    const params = { savedCardId: cards[0]?.savedCardId ?? '' };
+    await grace.send('deleteSavedCard', { params });
+    expect((await ada.data('listSavedCards', { query })).cards).toHaveLength(2);
+    for (const _ of [1, 2]) expect((await ada.send('deleteSavedCard', { params })).status).toBe(200);
+    expect((await ada.data('listSavedCards', { query })).cards).toHaveLength(1);
+  });
+
+  it('are forgotten with the account, at the gateway as well', async () => {
+    const browser = aBrowser(api);
+    const { diner } = await browser.signIn();
+    await keep(diner.uid);
+    await browser.data('deleteDiner');
+    await eraseDiner(api.ports, diner.uid);
+    const left = Object.entries(api.records.documents()).filter(([path]) => path.includes('saved_cards'));
+    expect(left).toEqual([]);
+    const where = [{ field: 'kind', is: '==', value: 'forgetCard' }] as const;
+    expect(await api.records.find(dueWork, { where, limit: 5 })).toHaveLength(1);
   });
 });
 

@@ -42,6 +42,7 @@ import { paymentReportHandlers } from './payment-reports.ts';
 import { paymentSetupHandlers } from './payment-setup.ts';
 import { recordHandlers } from './records.ts';
 import { refundHandlers } from './refunds.ts';
+import { savedCardHandlers } from './saved-cards.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
 import { tenancyHandlers } from './tenancy.ts';
 
@@ -100,6 +101,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...menuHandlers(deps),
     ...orderingHandlers(deps),
     ...dinerHandlers(deps),
+    ...savedCardHandlers(deps),
     ...orderMessageHandlers(deps),
     ...refundHandlers(deps),
     ...paymentSetupHandlers(deps),

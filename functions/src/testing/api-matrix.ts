@@ -314,6 +314,8 @@ const ofDiners: Readonly<Record<DinerAccountRouteName, Row>> = {
   getDinerPoints: ofDiner,
   getDinerFavourites: ofDiner,
   changeDinerFavourites: ofDiner,
+  listSavedCards: ofDiner,
+  deleteSavedCard: ofDiner,
   exportDiner: ofDiner,
   deleteDiner: ofDiner,
 };

@@ -375,6 +375,8 @@ export const bestCaller: Partial<Record<RouteName, string>> = {
   getDinerPoints: DINER.uid,
   getDinerFavourites: DINER.uid,
   changeDinerFavourites: DINER.uid,
+  listSavedCards: DINER.uid,
+  deleteSavedCard: DINER.uid,
   exportDiner: DINER.uid,
   deleteDiner: DINER.uid,
 };

@@ -70,6 +70,8 @@ const dinerAccountRequests = {
   listDinerOrders: { query: `?restaurantGuid=${restaurantGuid}` },
   getDinerFavourites: { params: { restaurantGuid } },
   changeDinerFavourites: { params: { restaurantGuid }, body: { add: [1] } },
+  listSavedCards: { query: `?restaurantGuid=${restaurantGuid}` },
+  deleteSavedCard: { params: { savedCardId: aGuid(901) } },
   exportDiner: {},
   deleteDiner: {},
   getDinerPoints: { query: `?restaurantGuid=${restaurantGuid}` },

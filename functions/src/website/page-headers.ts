@@ -26,10 +26,14 @@ export interface LoadPolicy {
   inlineScripts?: readonly string[];
   /** The hosts that may frame the page; none if empty. */
   frameAncestors: readonly string[];
+  /** The page whose origin it may frame: the gateway's field for a card. */
+  framed?: string | undefined;
 }
 
 /** Exactly one host: anything else would allow more than the restaurant listed. */
 const SOURCE = /^(https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|'self')$/i;
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -39,8 +43,10 @@ export function contentSecurityPolicy({
   inlineStyles,
   inlineScripts = [],
   frameAncestors,
+  framed,
 }: LoadPolicy): string {
   const framing = frameAncestors.filter((host) => SOURCE.test(host));
+  const frames = framed === undefined ? [] : [originOf(framed)].filter((origin) => SOURCE.test(origin));
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...inlineScripts.map(sourceOf)].join(' '),
@@ -52,6 +58,7 @@ export function contentSecurityPolicy({
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    ...frames.map((origin) => `frame-src ${origin}`),
     `frame-ancestors ${framing.length > 0 ? framing.join(' ') : "'none'"}`,
   ].join('; ');
 }

@@ -180,6 +180,10 @@ function shownAs(
   return { kind: 'notFound', host, isLocal: isBareLocalhost(host), ...(slug !== undefined && { slug }) };
 }
 
+/** Framed only where a card is typed: the menu frames nothing. */
+const cardField = (found: Found | undefined, isPrivate: boolean): string | undefined =>
+  isPrivate ? found?.storefront.restaurant.payment?.tokenizer : undefined;
+
 async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown): Promise<PageReply> {
   const { url, origin, path, query } = address;
   const found = resolution.kind === 'found' ? resolution : undefined;
@@ -206,6 +210,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
         inlineStyles,
         inlineScripts,
         frameAncestors,
+        framed: cardField(found, isPrivate),
       }),
       'Cache-Control': isPrivate ? cache.never : isFound ? cache.menu : cache.missing,
       ...(isFound && !isPrivate && { ETag: etagOf(html) }),

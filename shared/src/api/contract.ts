@@ -24,6 +24,7 @@ import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
 import { paymentReportEndpoints } from '../payments/payment-reports.contract.ts';
 import { paymentSetupEndpoints } from '../payments/payment-setup.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
+import { savedCardEndpoints } from '../payments/saved-cards.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
 import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
@@ -41,7 +42,7 @@ export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
   Domains: domainEndpoints,
   Identity: { ...sessionEndpoints, ...userEndpoints },
-  Diners: dinerEndpoints,
+  Diners: { ...dinerEndpoints, ...savedCardEndpoints },
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
   Catalogue: {
     ...storefrontEndpoints,
@@ -99,6 +100,7 @@ export const contract = {
   ...undoEndpoints,
   ...pictureEndpoints,
   ...paymentReportEndpoints,
+  ...savedCardEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -65,6 +65,8 @@ export const dinerAccountRoutes = {
   getDinerPoints: { method: 'GET', path: '/diner/points', audience: 'diner' },
   getDinerFavourites: { method: 'GET', path: '/diner/favourites/:restaurantGuid', audience: 'diner' },
   changeDinerFavourites: { method: 'PATCH', path: '/diner/favourites/:restaurantGuid', audience: 'diner' },
+  listSavedCards: { method: 'GET', path: '/diner/cards', audience: 'diner' },
+  deleteSavedCard: { method: 'DELETE', path: '/diner/cards/:savedCardId', audience: 'diner' },
   exportDiner: { method: 'GET', path: '/diner/export', audience: 'diner', timeout: 30_000 },
   deleteDiner: { method: 'DELETE', path: '/diner', audience: 'diner' },
 } as const satisfies Record<string, Route>;

@@ -265,6 +265,17 @@ export const dinerEndpoints = {
       ),
       points: z.array(pointsEntry.omit({ uid: true })),
       favourites: z.array(favourites),
+      cards: z
+        .array(
+          z.strictObject({
+            brand: z.string().exactOptional(),
+            lastFour: z.string(),
+            expiry: z.string(),
+            restaurantName: z.string(),
+            createdAt: isoTime,
+          }),
+        )
+        .describe('What is kept here of saved cards; the rest lies with the card service.'),
       cut: z
         .array(z.string())
         .exactOptional()

@@ -16,6 +16,7 @@ export const workKinds = [
   'eraseDiner',
   'eraseOrder',
   'followMenu',
+  'forgetCard',
   'forgetDevices',
   'forgetPromotionGuests',
   'optimizePictures',

@@ -15,6 +15,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   eraseOrder: 'Erase who placed an old order',
   followMenu: 'Keep a copied menu in step',
   forgetDevices: 'Forget the devices that were told about an order',
+  forgetCard: 'Remove a guest’s card from the card service',
   forgetPromotionGuests: 'Forget who used a deleted promotion',
   optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',

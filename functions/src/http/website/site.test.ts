@@ -205,6 +205,20 @@ describe('the diner’s site', () => {
     expect(nobody.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  it('frames the gateway’s card field on the checkout and the tracking page, and nothing anywhere else', async () => {
+    const tokenizer = 'https://cards.example:8443/itoke/ajax-tokenizer.html';
+    const payment = { cards: true, counter: true, tokenizer };
+    const site = await siteOf([aStorefront({ restaurant: { ...aRestaurant(), payment } })]);
+    const policyOf = async (path: string, at = site) =>
+      String((await get(path, {}, 'GET', at)).headers['content-security-policy']);
+    for (const path of ['/bella/checkout', '/bella/track/abc'])
+      expect(await policyOf(path)).toContain('; frame-src https://cards.example:8443; ');
+    for (const path of ['/bella', '/bella/account', '/bella?x=/checkout', '/nowhere/checkout'])
+      expect(await policyOf(path)).not.toContain('frame-src');
+    const without = await siteOf([bella]);
+    expect(await policyOf('/bella/checkout', without)).not.toContain('frame-src');
+  });
+
   it.each(['/bella/checkout', '/bella/track/abc', '/checkout?x=1', '/track/abc'])(
     'keeps %s to the diner alone',
     async (path) => {
