@@ -57,6 +57,7 @@ const served: MemoryPlatform['handlers'] = {
   listFailedWork: () => ({ work: [], schedules: [] }),
   listThumbs: () => ({ items: [] }),
   listOrderMessages: () => ({ messages: [] }),
+  listOrders: () => ({ orders: [] }),
   listSessions: () => ({ sessions: [] }),
 };
 

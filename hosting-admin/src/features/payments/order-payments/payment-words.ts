@@ -30,7 +30,7 @@ export const cardName = (card: ListedPayment['card']): string =>
 
 export function refundWords({ state, kind, waitsFor }: ListedRefund): Words {
   if (state === 'done')
-    return { words: kind === 'void' ? 'Returned before it was charged' : 'Refunded', tone: 'good' };
+    return { words: kind === 'void' ? 'Returned before it settled' : 'Refunded', tone: 'good' };
   if (state === 'failed') return { words: 'Failed', tone: 'danger' };
   return waitsFor === 'settlement'
     ? { words: 'After tonight’s settlement', tone: 'info' }
