@@ -46,6 +46,25 @@ export function ordersContract(
     expect(await orders.find(order, order.guid)).toMatchObject({ orderId: winner });
   });
 
+  it('lists the orders of a time, newest first, page by page, also those of one moment, each once', async () => {
+    const orders = make();
+    restaurants += 1;
+    const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
+    const at = (minute: number) => new Date(NOW + minute * 60_000).toISOString();
+    for (const minute of [0, 1, 1, 1, 2, 3]) {
+      const { order } = anOrder(name());
+      await orders.create({ ...order, ...place, createdAt: at(minute) }, []);
+    }
+    const range = { from: at(1), before: at(3) };
+    const first = await orders.latestPlaced(place, { ...range, limit: 3 });
+    const second = await orders.latestPlaced(place, { ...range, after: first.last, limit: 3 });
+    const all = [...first.orders, ...second.orders];
+    expect(all.map(({ createdAt }) => createdAt)).toEqual([at(2), at(1), at(1), at(1)]);
+    expect(new Set(all.map(({ guid }) => guid)).size).toBe(4);
+    expect(second.last).toBeUndefined();
+    expect((await orders.latestPlaced(elsewhere, { ...range, limit: 3 })).orders).toEqual([]);
+  });
+
   it('finds an order only in its own restaurant', async () => {
     const orders = make();
     const { order, kitchenItems } = anOrder(name());

@@ -28,5 +28,6 @@ function durationLabel(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

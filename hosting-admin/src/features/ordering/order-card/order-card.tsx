@@ -228,6 +228,8 @@ function PaymentBadge({ order }: { order: Order }) {
 }
 
 function Outcome({ order, zone }: { order: Order; zone: string }) {
+  // A refund changes an order long after it was over.
+  const finishedAt = order.completedAt ?? order.canceledAt ?? order.voidedAt ?? order.updatedAt;
   const outcome = {
     completed: 'Completed',
     cancelled: 'Cancelled',
@@ -239,7 +241,7 @@ function Outcome({ order, zone }: { order: Order; zone: string }) {
     <div>
       <div className="flex items-center gap-2">
         <Badge tone={order.status === 'completed' ? 'good' : 'danger'}>{outcome}</Badge>
-        <FinishedTime at={order.updatedAt} zone={zone} />
+        <FinishedTime at={finishedAt} zone={zone} />
       </div>
       {isCancelledOrVoided(order) && order.cancelReason && (
         <p className="mt-1 px-1.5 text-sm text-muted">{order.cancelReason}</p>

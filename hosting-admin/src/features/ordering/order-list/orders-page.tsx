@@ -90,14 +90,14 @@ function OrderList() {
       width: 12,
       cell: ({ createdAt }) => <DateText iso={createdAt} withTime />,
     },
-    { id: 'type', header: 'Kind', width: 6.5, isExtra: true, cell: ({ type }) => typeWords[type] },
-    { id: 'phone', header: 'Phone', width: 10, isExtra: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
-    { id: 'standing', header: 'State', width: 8, cell: (order) => <StateBadge order={order} /> },
-    { id: 'payment', header: 'Payment', width: 11, cell: (order) => paymentWords(order) },
+    { id: 'type', header: 'Kind', width: 6, isExtra: true, cell: ({ type }) => typeWords[type] },
+    { id: 'phone', header: 'Phone', width: 9.5, isExtra: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
+    { id: 'standing', header: 'State', width: 7.5, cell: (order) => <StateBadge order={order} /> },
+    { id: 'payment', header: 'Payment', width: 9, cell: (order) => paymentWords(order) },
     {
       id: 'total',
       header: 'Total',
-      width: 7,
+      width: 6,
       align: 'end',
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
@@ -115,7 +115,7 @@ function OrderList() {
           onTerm: (next) => setValue(TERM, next),
         }}
         tools={
-          <>
+          <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
             <TextField
               type="date"
               label="First day"
@@ -131,7 +131,7 @@ function OrderList() {
               error={isRange ? undefined : 'The last day is before the first.'}
               onChange={({ target }) => setValue('to', target.value)}
             />
-          </>
+          </div>
         }
         empty={
           isFiltered ? (

@@ -4,7 +4,7 @@ import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { leftOf } from '@bite/shared/ordering/refund-parts';
 import type { ListedPayment, ListedRefund } from '@bite/shared/payments/refunds.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import type { OrderPaymentsProps } from '../../../lib/slots.tsx';
@@ -23,9 +23,14 @@ export function OrderPaymentsDialog({ restaurant, order, onClose }: OrderPayment
   const { call } = usePorts();
   const query = useQuery(orderPaymentsQuery(call, restaurant, order.guid));
   const [asking, setAsking] = useState<{ for: 'refund' | 'tip'; payment: ListedPayment }>();
+  const client = useQueryClient();
   const back = () => {
     setAsking(undefined);
     void query.refetch();
+    // The list of orders says how each was paid.
+    void client.invalidateQueries({
+      queryKey: ['restaurants', restaurant.tenantId, restaurant.restaurantId, 'orders'],
+    });
   };
   if (asking?.for === 'refund')
     return <RefundDialog restaurant={restaurant} order={order} payment={asking.payment} onClose={back} />;
@@ -81,9 +86,11 @@ function Payment({ payment, order, mayRefund, onAsk }: PaymentProps) {
           <strong>Needs somebody’s attention.</strong> {alarm}
         </Notice>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{cardName(card)}</h3>
-        <p className="text-lg font-bold tabular-nums">{formatMoney(amount, currency)}</p>
+      <div className="grid justify-items-start gap-1">
+        <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="font-semibold">{cardName(card)}</h3>
+          <p className="text-lg font-bold tabular-nums">{formatMoney(amount, currency)}</p>
+        </div>
         <Badge {...(tone && { tone })} canWrap>
           {words}
         </Badge>

@@ -44,7 +44,7 @@ const reasons = [
 /** What is given back: the fields of each kind keep what was chosen when another one is looked at. */
 interface Values {
   kind: RefundChoice['kind'];
-  lines: Record<string, number>;
+  lines: Record<string, number | undefined>;
   extras: (typeof refundExtras)[number][];
   amount?: number | undefined;
   choice: string | null;
@@ -59,7 +59,10 @@ interface Refundable {
 }
 
 const choiceOf = ({ kind, lines, extras, amount }: Omit<Values, 'choice' | 'text'>): RefundChoice => {
-  if (kind === 'parts') return { kind, lines, extras };
+  if (kind === 'parts') {
+    const chosen = Object.entries(lines).flatMap(([guid, count]) => (count ? [[guid, count]] : []));
+    return { kind, lines: Object.fromEntries(chosen), extras };
+  }
   return kind === 'amount' ? { kind, amount: amount ?? Number.NaN } : { kind };
 };
 
@@ -81,7 +84,7 @@ const formOf = (refundable: Refundable) =>
   z
     .object({
       kind: z.enum(['whole', 'parts', 'amount']),
-      lines: z.record(z.string(), z.int('A whole number').min(0, 'Must not be negative')),
+      lines: z.record(z.string(), z.int('A whole number').min(0, 'Must not be negative').optional()),
       extras: z.array(z.enum(refundExtras)),
       amount: z.number().optional(),
       choice: z.string().nullable().pipe(z.string('Please choose a reason')),
