@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
-import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
+import { ada, addDish, fillDetails, openCart, openMenu, payLater, placeOrder } from '../support/diner.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { card, handOver, move, showColumn, signInByForm } from '../support/staff.ts';
 import { press, write } from '../support/use.ts';
@@ -45,6 +45,7 @@ describe.each([
 
     await press(cart.getByRole('button', { name: 'Go to checkout' }));
     await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
+    await payLater(diner);
     await checkScreen(diner);
     await press(diner.getByRole('button', { name: 'Have a code?' }));
     await write(diner.getByRole('textbox', { name: 'Promo code' }), 'welcome 10');

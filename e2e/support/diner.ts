@@ -65,8 +65,13 @@ export async function fillDetails(page: Page, person: Person): Promise<void> {
   await write(page.getByLabel('Email'), person.email);
 }
 
-/** Places the order and returns its number as shown on the tracking page. */
+/** Of the ways to pay, the one without a card. */
+export const payLater = (page: Page): Promise<void> =>
+  tick(page.getByRole('radio', { name: /^Pay (at pickup|on delivery)/ }));
+
+/** Places the order, to be paid later, and returns its number as shown on the tracking page. */
 export async function placeOrder(page: Page): Promise<string> {
+  await payLater(page);
   await press(page.getByRole('button', { name: /^Place order/ }));
   await page.waitForURL(/\/track\//);
   const line = page
