@@ -4,7 +4,7 @@ import { bold, command, failed, note, SetupError, say } from './console.ts';
 import { stacks } from './stack/stack.ts';
 import { checkStack } from './stack/start-stack.ts';
 import { endSupervised } from './stack/supervise.ts';
-import { type CheckCounts, totalLine } from './test/check-counts.ts';
+import { type CheckCounts, sum, totalLine } from './test/check-counts.ts';
 import { checkTypes } from './test/check-types.ts';
 import { platform, withRulesStack } from './test/platform.ts';
 import { runLint } from './test/run-lint.ts';
@@ -118,9 +118,15 @@ await command(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   if (asked.only.includes('rules')) await checkStack(stacks.rules);
-  if (asked.only.includes('emulator') || asked.only.includes('e2e')) await checkStack(stacks.test);
+  const needsPlatform = asked.only.includes('emulator') || asked.only.includes('e2e');
+  if (needsPlatform) await checkStack(stacks.test);
   const running = platform();
-  const total = await sideBySide(partsOf(asked, running), { atOnce: AT_ONCE, isOver: () => isOver });
+  const options = { atOnce: AT_ONCE, isOver: () => isOver };
+  const checked = await sideBySide(partsOf(asked, running), options);
+  const afterwards: Part[] = needsPlatform
+    ? [{ title: 'What was left behind', check: running.checkCardNumbers }]
+    : [];
+  const total = sum([checked, await sideBySide(afterwards, options)]);
   await running.stop();
   if (isOver) return 130;
   printEnd(total, running.complaints());
