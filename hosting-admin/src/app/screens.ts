@@ -6,6 +6,7 @@ import { identityScreens } from '../features/identity/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
 import { orderingRecords } from '../features/ordering/zones/record-entries.ts';
+import { paymentScreens } from '../features/payments/screens.ts';
 import { tenancyScreens } from '../features/tenancy/screens.ts';
 import { websiteScreens } from '../features/website/screens.ts';
 import type { Screen } from '../lib/screens.ts';
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...websiteScreens,
   ...mediaScreens,
+  ...paymentScreens,
   ...tenancyScreens,
   ...identityScreens,
   ...dueWorkScreens,

@@ -110,7 +110,8 @@ describe('where the sidebar leads', () => {
   const managed = ['Orders', 'All orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Website'];
   const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
-  const all = [...restaurant, ...records, ...business];
+  const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison'];
+  const all = [...restaurant, ...records, ...money, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
 
   it.each<[string, User, string[]]>([
@@ -125,6 +126,7 @@ describe('where the sidebar leads', () => {
       [
         ...restaurant.filter((label) => label !== 'Delivery zones'),
         'Pictures',
+        ...money,
         ...business,
         'Businesses',
         'Restaurants',

@@ -18,6 +18,16 @@ export const boardPath = (place: RestaurantRef): string => `${placePath(place)}/
 export const ORDER = 'order';
 export const orderPath = (place: RestaurantRef, guid: string): string =>
   `${boardPath(place)}?${new URLSearchParams({ [ORDER]: guid })}`;
+/** The list of all orders with this one beside it; `day` narrows the list to when it was placed, as far as that is known. */
+export const orderInListPath = (
+  place: RestaurantRef,
+  { guid, orderNumber, day }: { guid: string; orderNumber: string; day?: string | undefined },
+): string =>
+  `${placePath(place)}/all-orders?${new URLSearchParams({
+    q: orderNumber,
+    ...(day !== undefined && { from: day, to: day }),
+    [ORDER]: guid,
+  })}`;
 export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
 export const menuPreviewPath = (place: RestaurantRef): string => `${placePath(place)}/menu-preview`;
 export const scheduledChangesPath = (place: RestaurantRef): string => `${placePath(place)}/scheduled-changes`;

@@ -45,7 +45,7 @@ const gatewayDays = z
 
 const money = z.number();
 
-export const listedPayment = z.strictObject({
+export const reportedPayment = z.strictObject({
   attemptId: z.string(),
   orderGuid: guid,
   orderNumber: z.string(),
@@ -132,7 +132,7 @@ export const paymentReportEndpoints = {
     params,
     query: days(MAX_PAYMENT_DAYS),
     answer: z.strictObject({
-      payments: z.array(listedPayment),
+      payments: z.array(reportedPayment),
       isCut: z.boolean().describe('There are more payments than a report counts: it is short of the oldest.'),
       unreadable: z.int().describe('Payments that cannot be read.'),
     }),
@@ -197,7 +197,7 @@ export const paymentReportEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export type ListedPayment = z.output<typeof listedPayment>;
+export type ReportedPayment = z.output<typeof reportedPayment>;
 export type OurSide = NonNullable<z.output<typeof ours>>;
 export type ReportedBatch = z.output<typeof reportedBatch>;
 export type SettlementDay = z.output<typeof settlementDay>;

@@ -2,7 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
-import type { ListedPayment } from '@bite/shared/payments/payment-reports.contract';
+import type { ReportedPayment } from '@bite/shared/payments/payment-reports.contract';
 import { exactSum, isTaken, refundedBy } from '@bite/shared/payments/payment-sums';
 import { spanOf } from '@bite/shared/payments/report-days';
 import { findReadable } from '../../collections/find-readable.ts';
@@ -62,7 +62,7 @@ async function tipsOf(
 const wasTaken = ({ state, capturedAmount }: PaymentAttempt): boolean =>
   isTaken({ state, captured: capturedAmount });
 
-function listed(attempt: PaymentAttempt, tip: number | undefined): ListedPayment {
+function listed(attempt: PaymentAttempt, tip: number | undefined): ReportedPayment {
   const { attemptId, orderGuid, orderNumber, state, createdAt, amount, currency, refunds, card } = attempt;
   return {
     ...{ attemptId, orderGuid, orderNumber, state, createdAt, amount, currency },

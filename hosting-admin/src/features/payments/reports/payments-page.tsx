@@ -2,9 +2,9 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { attemptStates } from '@bite/shared/payments/payment-attempt.schema';
-import type { ListedPayment } from '@bite/shared/payments/payment-reports.contract';
+import type { ReportedPayment } from '@bite/shared/payments/payment-reports.contract';
 import { sumsOfPayments } from '@bite/shared/payments/payment-sums';
-import { MAX_PAYMENT_DAYS } from '@bite/shared/payments/report-days';
+import { dayAt, MAX_PAYMENT_DAYS } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
-import { orderPath } from '../../../lib/screen-paths.ts';
+import { orderInListPath } from '../../../lib/screen-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -25,9 +25,11 @@ import { Page } from '../../../ui/page.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import type { Column } from '../../../ui/table-types.ts';
+import { stateWords } from '../order-payments/payment-words.ts';
+import { OrderButton, useOrderPayment } from './order-payment.tsx';
 import { ReportAccess } from './report-access.tsx';
 import { paymentsQuery } from './report-queries.ts';
-import { attemptWords, cardText } from './report-words.ts';
+import { cardText } from './report-words.ts';
 
 export function PaymentsPage() {
   return (
@@ -58,14 +60,16 @@ function Payments() {
 }
 
 interface PaymentListProps {
-  query: ReturnType<typeof useQuery<{ payments: ListedPayment[]; isCut: boolean; unreadable: number }>>;
+  query: ReturnType<typeof useQuery<{ payments: ReportedPayment[]; isCut: boolean; unreadable: number }>>;
   restaurant: MyRestaurant;
   range: DayRange;
 }
 
 function PaymentList({ query: { data, error, refetch }, restaurant, range }: PaymentListProps) {
+  const payment = useOrderPayment();
   return (
     <>
+      {payment.drawer}
       {data?.isCut && (
         <Notice tone="warn">
           There are more payments than are listed here. Choose fewer days to see all.
@@ -75,10 +79,10 @@ function PaymentList({ query: { data, error, refetch }, restaurant, range }: Pay
         <Notice tone="warn">Some payments cannot be read. Please tell the support of Bite.</Notice>
       )}
       {data && data.payments.length > 0 && <Totals payments={data.payments} currency={restaurant.currency} />}
-      <DataTable<ListedPayment>
+      <DataTable<ReportedPayment>
         caption="Payments"
         name={`payments-${range.from}-${range.to}`}
-        columns={columnsFor(restaurant)}
+        columns={columnsFor(restaurant, payment.open)}
         rows={data?.payments}
         error={data ? undefined : error}
         onRetry={() => void refetch()}
@@ -88,22 +92,23 @@ function PaymentList({ query: { data, error, refetch }, restaurant, range }: Pay
           {
             id: 'state',
             label: 'State',
-            options: attemptStates.map((value) => ({ value, label: attemptWords[value].words })),
+            options: attemptStates.map((value) => ({ value, label: stateWords[value].words })),
             of: ({ state }) => state,
           },
         ]}
         sortedBy={{ id: 'createdAt', desc: true }}
-        actions={(payment, show) => (
-          <RowMenu of={`the payment for order ${payment.orderNumber}`}>
+        actions={(one, show) => (
+          <RowMenu of={`the payment for order ${one.orderNumber}`}>
             {show && <MenuItem onSelect={show}>Details</MenuItem>}
+            <MenuItem onSelect={() => payment.open(one.orderGuid)}>Payment and refunds…</MenuItem>
             <MenuItem asChild>
-              <Link to={orderPath(restaurant, payment.orderGuid)}>See the order</Link>
+              <Link to={orderInListPath(restaurant, inList(one, restaurant))}>See the order</Link>
             </MenuItem>
           </RowMenu>
         )}
         detail={{
           titleOf: ({ orderNumber }) => `Payment for order ${orderNumber}`,
-          content: (payment) => <PaymentDetail payment={payment} />,
+          content: (one) => <PaymentDetail payment={one} />,
         }}
         empty={
           <Empty title="No payments by card in this time" symbol={<CreditCard aria-hidden="true" />}>
@@ -115,7 +120,14 @@ function PaymentList({ query: { data, error, refetch }, restaurant, range }: Pay
   );
 }
 
-function Totals({ payments, currency }: { payments: readonly ListedPayment[]; currency: string }) {
+/** The order was placed on the day of its first try to pay. */
+const inList = ({ orderGuid, orderNumber, createdAt }: ReportedPayment, { timezone }: MyRestaurant) => ({
+  guid: orderGuid,
+  orderNumber,
+  day: dayAt(Date.parse(createdAt), timezone),
+});
+
+function Totals({ payments, currency }: { payments: readonly ReportedPayment[]; currency: string }) {
   const sums = sumsOfPayments(payments);
   const money = (amount: number) => formatMoney(amount, currency);
   return (
@@ -132,9 +144,12 @@ function Totals({ payments, currency }: { payments: readonly ListedPayment[]; cu
   );
 }
 
-function columnsFor({ currency, ...restaurant }: MyRestaurant): readonly Column<ListedPayment>[] {
+function columnsFor(
+  { currency }: MyRestaurant,
+  open: (orderGuid: string) => void,
+): readonly Column<ReportedPayment>[] {
   const money = (amount: number | undefined) => (amount ? formatMoney(amount, currency) : '');
-  const amountColumn = (id: 'captured' | 'refunded' | 'tip', header: string): Column<ListedPayment> => ({
+  const amountColumn = (id: 'captured' | 'refunded' | 'tip', header: string): Column<ReportedPayment> => ({
     id,
     header,
     width: 7,
@@ -149,18 +164,16 @@ function columnsFor({ currency, ...restaurant }: MyRestaurant): readonly Column<
       header: 'Order',
       isName: true,
       cell: ({ orderNumber, orderGuid }) => (
-        <Link className="underline underline-offset-2" to={orderPath({ ...restaurant }, orderGuid)}>
-          {orderNumber}
-        </Link>
+        <OrderButton orderNumber={orderNumber} onOpen={() => open(orderGuid)} />
       ),
       value: ({ orderNumber }) => orderNumber,
     },
     {
       id: 'state',
       header: 'State',
-      width: 9,
+      width: 13,
       cell: ({ state }) => <StateBadge state={state} />,
-      value: ({ state }) => attemptWords[state].words,
+      value: ({ state }) => stateWords[state].words,
     },
     {
       id: 'createdAt',
@@ -192,12 +205,12 @@ function columnsFor({ currency, ...restaurant }: MyRestaurant): readonly Column<
   ];
 }
 
-export function StateBadge({ state }: Pick<ListedPayment, 'state'>) {
-  const { words, tone } = attemptWords[state];
+export function StateBadge({ state }: Pick<ReportedPayment, 'state'>) {
+  const { words, tone } = stateWords[state];
   return <Badge {...(tone && { tone })}>{words}</Badge>;
 }
 
-function PaymentDetail({ payment }: { payment: ListedPayment }) {
+function PaymentDetail({ payment }: { payment: ReportedPayment }) {
   const money = (amount: number | undefined) =>
     amount === undefined ? '–' : formatMoney(amount, payment.currency);
   return (

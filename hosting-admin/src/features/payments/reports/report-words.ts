@@ -4,7 +4,6 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { ChargebackStatus } from '@bite/shared/payments/chargeback-case.schema';
 import { type ChargebackGroup, chargebackGroup } from '@bite/shared/payments/chargeback-reasons';
 import type { DepositPart } from '@bite/shared/payments/funding-sums';
-import type { AttemptState } from '@bite/shared/payments/payment-attempt.schema';
 import type { DayComparison, DifferenceKind } from '@bite/shared/payments/payment-day.schema';
 import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
 import { settlementMeaning } from '@bite/shared/payments/settlement-status';
@@ -15,18 +14,6 @@ interface Words {
   words: string;
   tone?: Tone;
 }
-
-export const attemptWords: Readonly<Record<AttemptState, Words>> = {
-  requested: { words: 'Being checked', tone: 'warn' },
-  authorized: { words: 'Authorized', tone: 'info' },
-  declined: { words: 'Declined' },
-  failed: { words: 'Failed' },
-  capturing: { words: 'Being captured', tone: 'warn' },
-  captured: { words: 'Captured', tone: 'good' },
-  voiding: { words: 'Being voided', tone: 'warn' },
-  voided: { words: 'Voided' },
-  refunded: { words: 'Refunded' },
-};
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',

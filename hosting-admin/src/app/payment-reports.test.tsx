@@ -1,0 +1,352 @@
+// The reports on card payments, as those who look after the money use them.
+import type { Answers } from '@bite/shared/api/answers';
+import { CallError } from '@bite/shared/api/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { guidOf } from '../lib/testing/an-order.ts';
+import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { withRole } from '../lib/testing/people.ts';
+import { visit } from './app-testing.tsx';
+import { patient, sent } from './platform-testing.tsx';
+
+type Payment = Answers['listPayments']['payments'][number];
+type Chargeback = Answers['listChargebacks']['chargebacks'][number];
+type Day = Answers['listComparisons']['days'][number];
+
+const at = '2026-06-10T22:00:00.000Z';
+const RANGE = '?from=2026-06-09&to=2026-06-10';
+
+const enter = (path: string, handlers: MemoryPlatform['handlers']) =>
+  visit({ at: `/t/10000001/r/20000001/payments${path}`, handlers });
+
+const aPayment = (change: Partial<Payment> = {}): Payment => ({
+  attemptId: 'one',
+  orderGuid: guidOf(1),
+  orderNumber: '#042',
+  state: 'captured',
+  createdAt: at,
+  amount: 12.5,
+  authorized: 12.5,
+  captured: 12.5,
+  refunded: 0,
+  refunding: 0,
+  currency: 'USD',
+  brand: 'Visa',
+  lastFour: '1111',
+  ...change,
+});
+
+const ours = {
+  what: 'payment',
+  attemptId: 'one',
+  orderGuid: guidOf(1),
+  orderNumber: '#042',
+  amount: 12.5,
+  state: 'captured',
+} as const;
+
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => texts([...row.children] as HTMLElement[]).join('|'));
+
+describe('the payments', patient, () => {
+  const payments = [
+    aPayment({ refunded: 2.5, tip: 2 }),
+    aPayment({ attemptId: 'two', orderNumber: '#043', state: 'declined', code: 'PPS05', lastFour: '0020' }),
+    aPayment({ attemptId: 'three', orderNumber: '#044', state: 'authorized', alarm: 'Ask the gateway' }),
+  ];
+  const all = { listPayments: () => ({ payments, isCut: false, unreadable: 0 }) };
+
+  it('of the days in the address are listed with their totals', async () => {
+    const { platform } = enter(RANGE, all);
+    await screen.findByText('#042');
+    expect(sent(platform, 'listPayments')[0]?.query).toEqual({ from: '2026-06-09', to: '2026-06-10' });
+    const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+    expect(['Authorized', 'Captured', 'Refunded', 'Tips'].map(figure)).toEqual([
+      'Authorized$12.50Reserved on cards, not taken yet',
+      'Captured$12.501 payment',
+      'Refunded$2.50$10.00 are left',
+      'Tips$2.00Within what was captured',
+    ]);
+  });
+
+  it('are found by the last four digits of the card, and tell what is known of each', async () => {
+    const { user } = enter(RANGE, all);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), '0020');
+    await waitFor(() => expect(screen.queryByText('#042')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+    const detail = await screen.findByRole('dialog', { name: 'Payment for order #043' });
+    expect(detail.textContent).toContain('PPS05');
+  });
+
+  it('say that there are more than a report has', async () => {
+    enter(RANGE, { listPayments: () => ({ payments, isCut: true, unreadable: 0 }) });
+    await screen.findByText(/more payments than are listed/);
+  });
+
+  it('are not for managers', async () => {
+    visit({ at: `/t/10000001/r/20000001/payments${RANGE}`, profile: withRole('manager') });
+    await screen.findByText(/Owners and administrators of .* see its payments/);
+  });
+});
+
+describe('the settlements', patient, () => {
+  const days = [
+    { day: '2026-06-10', isCut: false, batches: [] },
+    { day: '2026-06-09', isCut: false, askedAt: at, batches: [] },
+    {
+      day: '2026-06-08',
+      isCut: false,
+      askedAt: at,
+      batches: [
+        {
+          batchId: '313',
+          hostStatus: 'GB',
+          transactions: [
+            { retref: '1', said: 'Y', ours },
+            { retref: '2', said: 'N', ours: { ...ours, orderNumber: '#043', amount: 5 } },
+            { retref: '3', said: 'Q' },
+          ],
+        },
+      ],
+    },
+  ];
+  const range = '?from=2026-06-08&to=2026-06-10';
+
+  it('I3.6-09 have each batch with our own sum, the failed and the unknown, and say where nothing was settled', async () => {
+    enter(`/settlements${range}`, { listSettlements: () => ({ hasAccount: true, days }) });
+    const table = await screen.findByRole('table', { name: 'Batches' });
+    expect(cells(table).map((row) => row.split('|').slice(0, 6))).toEqual([
+      ['Not asked yet', 'June 10, 2026', '', '', '', ''],
+      ['Nothing settled that day', 'June 9, 2026', '', '', '', ''],
+      ['Batch 313', 'June 8, 2026', '3', '$17.50', '1', '1'],
+    ]);
+  });
+
+  it('I3.6-09 say in words what became of each payment, unknown words as they come', async () => {
+    const { user } = enter(`/settlements${range}`, { listSettlements: () => ({ hasAccount: true, days }) });
+    await user.click(await screen.findByRole('tab', { name: 'Payments' }));
+    const table = await screen.findByRole('table', { name: 'Settled payments' });
+    for (const words of ['Settled', 'Sent to settle and rejected', 'The gateway says “Q”'])
+      within(table).getByText(words);
+  });
+
+  it('go on by themselves where the gateway answers few questions, and are asked for again on request', async () => {
+    const limited = { hasAccount: true, days, stopped: { reason: 'limited' as const, goesOnIn: 0.05 } };
+    const whole = { hasAccount: true, days: days.map((day) => ({ ...day, askedAt: at })) };
+    let count = 0;
+    const { user, platform } = enter(`/settlements${range}`, {
+      listSettlements: () => (count++ === 0 ? limited : whole),
+    });
+    await screen.findByText(/asked too often.* 2 of 3 days are here/);
+    await waitFor(() => expect(screen.queryByText(/asked too often/)).toBeNull(), { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: 'Ask the gateway again' }));
+    await waitFor(() =>
+      expect(sent(platform, 'listSettlements').at(-1)?.query).toEqual({
+        from: '2026-06-08',
+        to: '2026-06-10',
+        since: expect.any(String),
+      }),
+    );
+  });
+
+  it('I5.2-26 are found by the number of a batch', async () => {
+    const { user, platform } = enter(`/settlements${range}`, {
+      listSettlements: () => ({ hasAccount: true, days: [] }),
+      findSettlement: () => ({ hasAccount: true, batches: [] }),
+    });
+    await user.type(await screen.findByLabelText('Batch number'), '314{Enter}');
+    await screen.findByText('The gateway has no settled batch 314.');
+    expect(sent(platform, 'findSettlement')[0]?.parameters).toMatchObject({ batchId: '314' });
+  });
+
+  it('say what is missing without an account at the gateway', async () => {
+    enter(`/settlements${range}`, { listSettlements: () => ({ hasAccount: false, days }) });
+    await screen.findByText(/no account at the card gateway/);
+  });
+});
+
+describe('the funding', patient, () => {
+  const aDay = (paid: number) => ({
+    day: '2026-06-09',
+    isCut: false,
+    askedAt: at,
+    deposits: [
+      {
+        fundingId: '900',
+        ...{ netSales: 12.5, fee: -0.36, thirdParty: 0, reversal: 0, interchange: 0 },
+        ...{ adjustment: 0, otherAdjustment: 0, serviceCharge: 0, total: 12.14 },
+      },
+    ],
+    transactions: [
+      { id: '1', retref: '1', type: 'SALE', amount: paid, brand: 'visa', lastFour: '1111', ours },
+    ],
+    adjustments: [{ id: '1', category: 'FEE', description: 'CARD PROCESSING', amount: -0.36 }],
+    faults: ['txns.1.amount: not an amount'],
+  });
+  const funded = (paid: number) => ({ listFunding: () => ({ hasAccount: true, days: [aDay(paid)] }) });
+
+  it('I3.6-04 has the deposits with their parts and sums, and names what cannot be read', async () => {
+    enter(`/funding${RANGE}`, funded(12.5));
+    const table = await screen.findByRole('table', { name: 'Deposits' });
+    expect(cells(table)[0]).toContain('900|June 9, 2026|$12.50|-$0.36');
+    screen.getByText(/agree with ours to the cent: \$12\.50/);
+    screen.getByText(/One entry of the gateway’s report cannot be read/);
+    expect(screen.getByText('Total funding').parentElement?.textContent).toBe('Total funding$12.141 deposit');
+  });
+
+  it('I3.6-05 says by how much the payments in it differ from ours, and which', async () => {
+    const { user } = enter(`/funding${RANGE}`, funded(12.05));
+    await screen.findByText(/\$12\.05 at the gateway and \$12\.50 here, a difference of -\$0\.45/);
+    await user.click(screen.getByRole('tab', { name: 'Payments' }));
+    const table = await screen.findByRole('table', { name: 'Payments in deposits' });
+    expect(cells(table)[0]).toContain('#042|June 9, 2026|SALE|Visa •••• 1111|$12.05|$12.50');
+  });
+
+  it('I3.6-05 has the adjustments by category', async () => {
+    const { user } = enter(`/funding${RANGE}`, funded(12.5));
+    await user.click(await screen.findByRole('tab', { name: 'Adjustments' }));
+    const table = await screen.findByRole('table', { name: 'Adjustments' });
+    expect(cells(table)[0]).toContain('CARD PROCESSING|Fee|June 9, 2026||-$0.36');
+    screen.getByText('Adjustments: Fee');
+  });
+});
+
+describe('the chargebacks', patient, () => {
+  const one: Chargeback = {
+    caseId: '771',
+    caseNumber: '771',
+    reasonCode: '10.4',
+    amount: 12.5,
+    currency: 'USD',
+    chargebackDate: '2026-06-05',
+    brand: 'visa',
+    orderGuid: guidOf(1),
+    orderNumber: '#042',
+    firstSeenAt: at,
+    status: 'new',
+    evidence: '',
+    updatedAt: at,
+    version: 'v1',
+    answerBy: '2026-06-23',
+    isCounted: true,
+  };
+
+  it('I3.6-06 say why, how much, of which order, and by when to answer', async () => {
+    enter('/chargebacks', { listChargebacks: () => ({ chargebacks: [one], lookedAt: at }) });
+    await screen.findByText('The cardholder says it was not them');
+    const table = screen.getByRole('table', { name: 'Chargebacks' });
+    expect(cells(table)[0]).toContain('771|The cardholder says it was not them|#042|$12.50|June 23, 2026');
+  });
+
+  it('keep what staff note; a day that is entered replaces the counted one', async () => {
+    const { user, platform } = enter('/chargebacks', {
+      listChargebacks: () => ({ chargebacks: [one] }),
+      updateChargeback: () => one,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for case 771' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Status and evidence…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Case 771' });
+    within(dialog).getByText(/June 23, 2026 counts: 18 days after the chargeback/);
+    await user.click(within(dialog).getByRole('radio', { name: 'Evidence being collected' }));
+    await user.type(within(dialog).getByLabelText(/^Evidence/, { selector: 'textarea' }), 'The receipt');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(platform, 'updateChargeback')).toMatchObject([
+      {
+        parameters: { caseId: '771' },
+        body: { status: 'collecting', evidence: 'The receipt', deadline: null, version: 'v1' },
+      },
+    ]);
+  });
+
+  it('lose nothing of what was typed when somebody else was quicker', async () => {
+    const { user } = enter('/chargebacks', {
+      listChargebacks: () => ({ chargebacks: [one] }),
+      updateChargeback: () => {
+        throw new CallError('CONFLICT', 'Somebody else has changed this in the meantime', 409);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for case 771' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Status and evidence…' }));
+    const field = await screen.findByLabelText(/^Evidence/, { selector: 'textarea' });
+    await user.type(field, 'The receipt');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Somebody else has changed this/);
+    expect((field as HTMLTextAreaElement).value).toBe('The receipt');
+  });
+});
+
+describe('the comparison', patient, () => {
+  const aDay = (change: Partial<Day> = {}): Day => ({
+    day: '2026-06-09',
+    comparedAt: at,
+    state: 'different',
+    ...{ captured: 12.5, capturedCount: 1, refunded: 0, orders: 0 },
+    ...{ atGateway: 12.5, atGatewayCount: 1, waiting: 0, waitingCount: 0, moreDifferences: 0 },
+    differences: [
+      {
+        id: 'capturedWithoutOrder-one',
+        kind: 'capturedWithoutOrder',
+        text: 'A card paid $12.50 for order #042, which does not exist.',
+        firstSeenAt: at,
+        orderGuid: guidOf(1),
+        orderNumber: '#042',
+      },
+    ],
+    ...change,
+  });
+
+  it('begins with what somebody has to look at, and takes a note of what it was', async () => {
+    let days = [aDay()];
+    const { user, platform } = enter(`/comparison${RANGE}`, {
+      listComparisons: () => ({ days }),
+      explainDifference: () => {
+        const explained = aDay({ state: 'equal', differences: [] });
+        days = [explained];
+        return explained;
+      },
+    });
+    const card = await screen.findByRole('region', { name: 'One difference to look at' });
+    within(card).getByText(/A card paid \$12\.50 for order #042/);
+    await user.click(within(card).getByRole('button', { name: 'Note what it was…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What was it?' });
+    await user.type(within(dialog).getByLabelText(/^Note/), 'Paid back in cash');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('No differences in this time that nobody has explained.');
+    expect(sent(platform, 'explainDifference')).toMatchObject([
+      {
+        parameters: { day: '2026-06-09', differenceId: 'capturedWithoutOrder-one' },
+        body: { note: 'Paid back in cash' },
+      },
+    ]);
+  });
+
+  it('says of each day whether gateway, payments and orders agree', async () => {
+    enter(`/comparison${RANGE}`, {
+      listComparisons: () => ({
+        days: [
+          aDay({ day: '2026-06-10', state: 'open', differences: [], waiting: 12.5, atGateway: 0 }),
+          aDay({ state: 'equal', differences: [], orders: 12.5 }),
+        ],
+      }),
+    });
+    const table = await screen.findByRole('table', { name: 'Compared days' });
+    expect(cells(table)[0]).toContain('June 10, 2026|Not settled yet|$12.50|$0.00|$0.00|$12.50');
+    expect(cells(table)[1]).toContain('June 9, 2026|Agrees|$12.50|$12.50|$12.50|$0.00');
+  });
+
+  it('compares yesterday at once on request, and says what came of it', async () => {
+    const { user, platform } = enter(`/comparison${RANGE}`, {
+      listComparisons: () => ({ days: [] }),
+      compareDay: () => aDay({ state: 'equal', differences: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compare yesterday now' }));
+    await screen.findByText('Everything agrees');
+    expect(sent(platform, 'compareDay')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,302 @@
+// Payments that banks took back, and how far the answers to them are.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import {
+  chargebackStatuses,
+  chargebackUpdate,
+  MAX_EVIDENCE,
+} from '@bite/shared/payments/chargeback-case.schema';
+import { daysToAnswer, isToAnswer } from '@bite/shared/payments/chargeback-deadline';
+import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
+import { dayAt } from '@bite/shared/payments/report-days';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { usePlace } from '../../../lib/place.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { RadioGroupInput } from '../../../ui/fields/choice-inputs.tsx';
+import { DateInput } from '../../../ui/fields/date-inputs.tsx';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import type { Column } from '../../../ui/table-types.ts';
+import { type DialogSubject, useSubject } from '../../../ui/use-subject.ts';
+import { OrderButton, useOrderPayment } from './order-payment.tsx';
+import { ReportAccess } from './report-access.tsx';
+import { chargebacksQuery, useNoteChargeback } from './report-queries.ts';
+import {
+  brandName,
+  cardText,
+  chargebackStatusWords,
+  dayText,
+  evidenceHint,
+  reasonText,
+} from './report-words.ts';
+
+export function ChargebacksPage() {
+  return (
+    <Page
+      title="Chargebacks"
+      description="Payments that a guest’s bank took back. Whoever answers in time, with evidence, may get the money again."
+    >
+      <ReportAccess>
+        <Chargebacks />
+      </ReportAccess>
+    </Page>
+  );
+}
+
+function Chargebacks() {
+  const { call, clock } = usePorts();
+  const { restaurant, may } = usePlace();
+  const [now] = useState(() => clock.now());
+  const { data, error, refetch } = useQuery(chargebacksQuery(call, restaurant));
+  const noting = useSubject<ListedChargeback>();
+  const payment = useOrderPayment();
+  const mayWrite = may('payments.write');
+  const today = dayAt(now, restaurant.timezone);
+  return (
+    <>
+      {payment.drawer}
+      <Notice tone="info">
+        Evidence goes to your card processor, not to Bite: here you keep how far it is. Three days before the
+        last day, owners and administrators get a mail.
+        {data?.lookedAt && (
+          <>
+            {' '}
+            The gateway was last asked <DateText iso={data.lookedAt} withTime />.
+          </>
+        )}
+      </Notice>
+      <DataTable<ListedChargeback>
+        caption="Chargebacks"
+        name="chargebacks"
+        columns={columnsFor(restaurant, today, payment.open)}
+        rows={data?.chargebacks}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        rowKey={({ caseId }) => caseId}
+        search={{ label: 'Search', placeholder: 'Case, order number or card' }}
+        filters={[
+          {
+            id: 'status',
+            label: 'Status',
+            options: chargebackStatuses.map((value) => ({
+              value,
+              label: chargebackStatusWords[value].words,
+            })),
+            of: ({ status }) => status,
+          },
+        ]}
+        actions={(one, show) => (
+          <RowMenu of={`case ${one.caseNumber}`}>
+            {show && <MenuItem onSelect={show}>Details</MenuItem>}
+            {mayWrite && <MenuItem onSelect={() => noting.open(one)}>Status and evidence…</MenuItem>}
+            {one.orderGuid !== undefined && (
+              <MenuItem onSelect={() => payment.open(one.orderGuid ?? '')}>Payment of the order…</MenuItem>
+            )}
+          </RowMenu>
+        )}
+        detail={{
+          titleOf: ({ caseNumber }) => `Case ${caseNumber}`,
+          content: (one) => <ChargebackDetail one={one} />,
+        }}
+        empty={
+          <Empty title="No chargebacks" symbol={<ShieldCheck aria-hidden="true" />}>
+            They come with the gateway’s funding reports, which Bite reads every night.
+          </Empty>
+        }
+      />
+      <NoteDialog noting={noting} />
+    </>
+  );
+}
+
+function columnsFor(
+  { currency }: MyRestaurant,
+  today: string,
+  open: (orderGuid: string) => void,
+): readonly Column<ListedChargeback>[] {
+  const money = (one: ListedChargeback) =>
+    one.amount === undefined ? '' : formatMoney(one.amount, one.currency || currency);
+  return [
+    {
+      id: 'caseNumber',
+      header: 'Case',
+      isName: true,
+      cell: ({ caseNumber }) => isolated(caseNumber),
+      value: ({ caseNumber }) => caseNumber,
+    },
+    {
+      id: 'reason',
+      header: 'Why',
+      width: 17,
+      cell: (one) => reasonText(one),
+      value: (one) => reasonText(one),
+    },
+    {
+      id: 'order',
+      header: 'Order',
+      width: 6,
+      cell: ({ orderGuid, orderNumber }) =>
+        orderGuid && orderNumber ? (
+          <OrderButton orderNumber={orderNumber} onOpen={() => open(orderGuid)} />
+        ) : (
+          'Unknown'
+        ),
+      value: ({ orderNumber }) => orderNumber ?? '',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      width: 7.5,
+      align: 'end',
+      sort: 'number',
+      cell: money,
+      value: ({ amount }) => amount,
+    },
+    {
+      id: 'answerBy',
+      header: 'Answer by',
+      width: 12,
+      sort: 'date',
+      cell: (one) => <Deadline one={one} today={today} />,
+      value: ({ answerBy }) => answerBy ?? '',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 12,
+      cell: ({ status }) => <StatusBadge status={status} />,
+      value: ({ status }) => chargebackStatusWords[status].words,
+    },
+  ];
+}
+
+function StatusBadge({ status }: Pick<ListedChargeback, 'status'>) {
+  const { words, tone } = chargebackStatusWords[status];
+  return <Badge {...(tone && { tone })}>{words}</Badge>;
+}
+
+function Deadline({ one, today }: { one: ListedChargeback; today: string }) {
+  if (one.answerBy === undefined) return 'Not known';
+  if (!isToAnswer(one)) return dayText(one.answerBy);
+  const isOver = one.answerBy < today;
+  return (
+    <span className={isOver ? 'font-semibold text-danger' : undefined}>
+      {dayText(one.answerBy)}
+      {isOver && ', over'}
+    </span>
+  );
+}
+
+function ChargebackDetail({ one }: { one: ListedChargeback }) {
+  const money = (amount: number | undefined) =>
+    amount === undefined ? '–' : formatMoney(amount, one.currency);
+  return (
+    <div className="grid gap-4">
+      <Facts
+        facts={[
+          ['Status', <StatusBadge key="status" status={one.status} />],
+          ['Why', reasonText(one)],
+          [
+            'Reason code',
+            [one.reasonCode, one.reasonText && isolated(one.reasonText)].filter(Boolean).join(': ') || '–',
+          ],
+          ['Taken back', money(one.amount)],
+          ['Payment', money(one.paid)],
+          ['Card', cardText(one) || '–'],
+          ['Date of the chargeback', one.chargebackDate ? dayText(one.chargebackDate) : '–'],
+          ['Date of the payment', one.paidOn ? dayText(one.paidOn) : '–'],
+          ['Answer by', one.answerBy ? `${dayText(one.answerBy)} (${sourceOf(one)})` : '–'],
+          ['Reference at the gateway', one.retref ?? '–'],
+          ['Reference of the bank', one.acquirerReference ?? '–'],
+        ]}
+      />
+      <div className="grid gap-1 text-sm">
+        <h3 className="font-semibold">Evidence</h3>
+        <p className="whitespace-pre-line wrap-anywhere">{one.evidence || evidenceHint(one.reasonCode)}</p>
+      </div>
+      {one.updatedByName && (
+        <p className="text-sm text-muted">
+          Last noted by {isolated(one.updatedByName)}, <DateText iso={one.updatedAt} withTime />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the deadline comes from. */
+function sourceOf({ isCounted, brand }: ListedChargeback): string {
+  if (!isCounted) return 'set by hand';
+  const network = brand === undefined ? '' : ` for ${brandName(brand)}`;
+  return `counted: ${daysToAnswer(brand)} days${network}`;
+}
+
+const noteForm = chargebackUpdate
+  .pick({ status: true, evidence: true })
+  .extend({ deadline: z.iso.date('Please choose a day').or(z.literal('')).optional() });
+type NoteForm = z.input<typeof noteForm>;
+
+const names = { status: 'Status', evidence: 'Evidence', deadline: 'Last day to answer' };
+
+function NoteDialog({ noting: { subject, isOpen, close } }: { noting: DialogSubject<ListedChargeback> }) {
+  const note = useNoteChargeback();
+  if (!subject) return null;
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`Case ${isolated(subject.caseNumber)}`}
+      description={reasonText(subject)}
+    >
+      <ActionForm<NoteForm, z.output<typeof noteForm>>
+        key={subject.version}
+        schema={noteForm}
+        values={{
+          status: subject.status,
+          evidence: subject.evidence,
+          deadline: subject.isCounted ? '' : (subject.answerBy ?? ''),
+        }}
+        names={names}
+        label="Status and evidence"
+        labels={['Save', 'Saving…']}
+        undone="Nothing was saved."
+        onSubmit={async ({ deadline, ...rest }) => {
+          await note(subject.caseId, { ...rest, deadline: deadline || null, version: subject.version });
+          close();
+        }}
+        onCancel={close}
+      >
+        <RadioGroupInput<NoteForm>
+          name="status"
+          options={chargebackStatuses.map((value) => ({ value, label: chargebackStatusWords[value].words }))}
+        />
+        <DateInput<NoteForm>
+          name="deadline"
+          hint={
+            subject.isCounted && subject.answerBy
+              ? `From your bank’s letter. Without it, ${dayText(subject.answerBy)} counts: ${daysToAnswer(subject.brand)} days after the chargeback, which is cautious.`
+              : 'From your bank’s letter. Empty counts it from the date of the chargeback.'
+          }
+        />
+        <LongTextInput<NoteForm>
+          name="evidence"
+          rows={6}
+          hint={`${evidenceHint(subject.reasonCode)} At most ${MAX_EVIDENCE.toLocaleString('en')} characters.`}
+        />
+      </ActionForm>
+    </FormDialog>
+  );
+}

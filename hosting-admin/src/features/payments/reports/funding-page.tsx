@@ -1,0 +1,411 @@
+// What the gateway paid out: deposits with their parts, the payments in them and adjustments, beside our own payments.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import {
+  adjustmentSums,
+  type DepositPart,
+  depositParts,
+  signedAmount,
+  sumsOfDeposits,
+  unexplainedPart,
+} from '@bite/shared/payments/funding-sums';
+import type { FundingDay } from '@bite/shared/payments/payment-reports.contract';
+import { exactSum } from '@bite/shared/payments/payment-sums';
+import { MAX_GATEWAY_DAYS } from '@bite/shared/payments/report-days';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { usePlace } from '../../../lib/place.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import type { Column } from '../../../ui/table-types.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AskedNotices, GatewayRange, useAskedAgain } from './gateway-notices.tsx';
+import { OrderButton, useOrderPayment } from './order-payment.tsx';
+import { ReportAccess } from './report-access.tsx';
+import { fundingQuery } from './report-queries.ts';
+import { cardText, categoryName, dayText, partNames } from './report-words.ts';
+
+export function FundingPage() {
+  return (
+    <Page
+      title="Funding"
+      description="What reached the bank account, and what was kept on the way. Amounts that were kept are negative."
+    >
+      <ReportAccess>
+        <Funding />
+      </ReportAccess>
+    </Page>
+  );
+}
+
+function Funding() {
+  const { call, clock } = usePorts();
+  const { restaurant } = usePlace();
+  const [now] = useState(() => clock.now());
+  const [range, setRange] = useReportRange(restaurant.timezone, now, 7);
+  const { since, askAgain } = useAskedAgain();
+  const isRange = rangeError(range, MAX_GATEWAY_DAYS) === undefined;
+  const query = useQuery({ ...fundingQuery(call, restaurant, range, since), enabled: isRange });
+  return (
+    <>
+      <GatewayRange range={range} onChange={setRange} isAsking={query.isFetching} onAskAgain={askAgain} />
+      {isRange && (
+        <WhenLoaded query={query} what="the funding">
+          {(report) => (
+            <>
+              <AskedNotices {...report} />
+              <FundedDays days={report.days} restaurant={restaurant} />
+            </>
+          )}
+        </WhenLoaded>
+      )}
+    </>
+  );
+}
+
+type Row<Entry> = Entry & { key: string; day: string };
+type Deposit = Row<FundingDay['deposits'][number]>;
+type Transaction = Row<FundingDay['transactions'][number]>;
+type Adjustment = Row<FundingDay['adjustments'][number]>;
+
+/** Entries of all days; the gateway's own ids may repeat. */
+const rowsOf = <Entry extends object>(
+  days: readonly FundingDay[],
+  entries: (day: FundingDay) => readonly Entry[],
+): Row<Entry>[] =>
+  days.flatMap((one) =>
+    entries(one).map((entry, index) => ({ ...entry, key: `${one.day} ${index}`, day: one.day })),
+  );
+
+type Shown = 'deposits' | 'payments' | 'adjustments';
+
+interface FundedProps {
+  days: readonly FundingDay[];
+  restaurant: MyRestaurant;
+}
+
+function FundedDays({ days, restaurant }: FundedProps) {
+  const [shown, setShown] = useState<Shown>('deposits');
+  const deposits = rowsOf(days, (day) => day.deposits);
+  const transactions = rowsOf(days, (day) => day.transactions);
+  const adjustments = rowsOf(days, (day) => day.adjustments);
+  const faults = days.flatMap(({ day, faults: of }) => of.map((fault) => `${dayText(day)}: ${fault}`));
+  return (
+    <>
+      {faults.length > 0 && <Faults faults={faults} />}
+      {deposits.length > 0 && (
+        <Totals deposits={deposits} adjustments={adjustments} restaurant={restaurant} />
+      )}
+      {transactions.length > 0 && <Agreement transactions={transactions} restaurant={restaurant} />}
+      <Tabs<Shown>
+        label="Funding"
+        value={shown}
+        onChange={setShown}
+        tabs={[
+          {
+            value: 'deposits',
+            label: 'Deposits',
+            content: <DepositList rows={deposits} restaurant={restaurant} />,
+          },
+          {
+            value: 'payments',
+            label: 'Payments',
+            content: <TransactionList rows={transactions} restaurant={restaurant} />,
+          },
+          {
+            value: 'adjustments',
+            label: 'Adjustments',
+            content: <AdjustmentList rows={adjustments} restaurant={restaurant} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  return (
+    <Notice tone="warn">
+      {faults.length === 1 ? 'One entry' : `${faults.length} entries`} of the gateway’s report cannot be read
+      and {faults.length === 1 ? 'is' : 'are'} left out.
+      <Disclosure title="Which ones">
+        <ul className="grid gap-1">
+          {[...new Set(faults)].map((fault) => (
+            <li key={fault}>{isolated(fault)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Notice>
+  );
+}
+
+interface TotalsProps {
+  deposits: readonly Deposit[];
+  adjustments: readonly Adjustment[];
+  restaurant: MyRestaurant;
+}
+
+function Totals({ deposits, adjustments, restaurant }: TotalsProps) {
+  const sums = sumsOfDeposits(deposits);
+  const money = (amount: number) => formatMoney(amount, restaurant.currency);
+  const shown = depositParts.filter((part) => part === 'netSales' || part === 'fee' || sums[part] !== 0);
+  const unexplained = exactSum(deposits.map(unexplainedPart));
+  return (
+    <>
+      <StatTiles>
+        {shown.map((part) => (
+          <StatTile key={part} label={partNames[part]} value={money(sums[part])} />
+        ))}
+        <StatTile
+          label="Total funding"
+          value={money(sums.total)}
+          note={sums.count === 1 ? '1 deposit' : `${sums.count} deposits`}
+        />
+      </StatTiles>
+      {unexplained !== 0 && (
+        <Notice tone="warn">
+          The parts of these deposits do not add up to their total: {money(unexplained)} are not explained.
+        </Notice>
+      )}
+      {adjustments.length > 0 && (
+        <StatTiles>
+          {adjustmentSums(adjustments).map(({ category, amount, count }) => (
+            <StatTile
+              key={category}
+              label={`Adjustments: ${categoryName(category)}`}
+              value={money(amount)}
+              note={count === 1 ? '1 entry' : `${count} entries`}
+            />
+          ))}
+        </StatTiles>
+      )}
+    </>
+  );
+}
+
+/** What a payment or refund comes to here; undefined if it is not known here. */
+const oursOf = ({ ours }: Transaction): number | undefined =>
+  ours && (ours.what === 'refund' ? -ours.amount : ours.amount);
+
+/** Whether the payments that were paid out are ours, to the cent. */
+function Agreement({
+  transactions,
+  restaurant,
+}: {
+  transactions: readonly Transaction[];
+  restaurant: MyRestaurant;
+}) {
+  const money = (amount: number) => formatMoney(amount, restaurant.currency);
+  const theirs = exactSum(transactions.map(signedAmount));
+  const ours = exactSum(transactions.map((one) => oursOf(one) ?? 0));
+  const difference = exactSum([theirs, -ours]);
+  const differing = transactions.filter((one) => oursOf(one) !== signedAmount(one)).length;
+  if (differing === 0)
+    return (
+      <Notice tone="good">
+        The payments in these deposits agree with ours to the cent: {money(theirs)}.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn">
+      The payments in these deposits come to {money(theirs)} at the gateway and {money(ours)} here, a
+      difference of {money(difference)}.{' '}
+      {differing === 1 ? 'One of them differs' : `${differing} of them differ`}: see “Payments”.
+    </Notice>
+  );
+}
+
+const dayColumn = <Entry extends object>(): Column<Row<Entry>> => ({
+  id: 'day',
+  header: 'Day',
+  width: 11,
+  sort: 'date',
+  cell: ({ day }) => dayText(day),
+  value: ({ day }) => day,
+});
+
+function DepositList({ rows, restaurant }: { rows: readonly Deposit[]; restaurant: MyRestaurant }) {
+  const part = (id: DepositPart | 'total', header: string, isExtra = false): Column<Deposit> => ({
+    id,
+    header,
+    width: 8.5,
+    align: 'end',
+    sort: 'number',
+    isExtra,
+    cell: (row) => formatMoney(row[id], row.currency ?? restaurant.currency),
+    value: (row) => row[id],
+  });
+  const columns: readonly Column<Deposit>[] = [
+    {
+      id: 'fundingId',
+      header: 'Deposit',
+      isName: true,
+      cell: ({ fundingId }) => isolated(fundingId),
+      value: ({ fundingId }) => fundingId,
+    },
+    dayColumn(),
+    part('netSales', partNames.netSales),
+    part('fee', partNames.fee),
+    part('thirdParty', partNames.thirdParty, true),
+    part('reversal', partNames.reversal, true),
+    part('interchange', partNames.interchange, true),
+    part('adjustment', partNames.adjustment, true),
+    part('otherAdjustment', 'Other adj.', true),
+    part('serviceCharge', 'Service ch.', true),
+    part('total', 'Total'),
+  ];
+  return (
+    <DataTable<Deposit>
+      caption="Deposits"
+      name="deposits"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={<NoFunding />}
+    />
+  );
+}
+
+function TransactionList({ rows, restaurant }: { rows: readonly Transaction[]; restaurant: MyRestaurant }) {
+  const payment = useOrderPayment();
+  const money = (amount: number | undefined) =>
+    amount === undefined ? '' : formatMoney(amount, restaurant.currency);
+  const columns: readonly Column<Transaction>[] = [
+    {
+      id: 'order',
+      header: 'Order',
+      isName: true,
+      cell: ({ ours, retref }) =>
+        ours ? (
+          <OrderButton
+            orderNumber={`${ours.orderNumber}${ours.what === 'refund' ? ', refund' : ''}`}
+            onOpen={() => payment.open(ours.orderGuid)}
+          />
+        ) : (
+          `Not known here: ${isolated(retref ?? 'no reference')}`
+        ),
+      value: ({ ours }) => ours?.orderNumber ?? '',
+    },
+    dayColumn(),
+    {
+      id: 'type',
+      header: 'Type',
+      width: 7,
+      cell: ({ type }) => isolated(type ?? ''),
+      value: ({ type }) => type,
+    },
+    { id: 'card', header: 'Card', width: 11, cell: (row) => cardText(row), value: (row) => cardText(row) },
+    {
+      id: 'amount',
+      header: 'Paid out',
+      width: 8,
+      align: 'end',
+      sort: 'number',
+      cell: (row) => money(signedAmount(row)),
+      value: (row) => signedAmount(row),
+    },
+    {
+      id: 'ours',
+      header: 'Ours',
+      width: 8,
+      align: 'end',
+      sort: 'number',
+      cell: (row) => money(oursOf(row)),
+      value: (row) => oursOf(row),
+    },
+    {
+      id: 'retref',
+      header: 'Reference',
+      width: 9,
+      isExtra: true,
+      cell: ({ retref }) => isolated(retref ?? ''),
+      value: ({ retref }) => retref,
+    },
+  ];
+  return (
+    <>
+      {payment.drawer}
+      <DataTable<Transaction>
+        caption="Payments in deposits"
+        name="funded-payments"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        search={{ label: 'Search', placeholder: 'Order number, card or reference' }}
+        filters={[
+          {
+            id: 'agreement',
+            label: 'Agreement',
+            options: [
+              { value: 'same', label: 'As ours' },
+              { value: 'other', label: 'Differs' },
+            ],
+            of: (row) => (oursOf(row) === signedAmount(row) ? 'same' : 'other'),
+          },
+        ]}
+        empty={<NoFunding />}
+      />
+    </>
+  );
+}
+
+function AdjustmentList({ rows, restaurant }: { rows: readonly Adjustment[]; restaurant: MyRestaurant }) {
+  const columns: readonly Column<Adjustment>[] = [
+    {
+      id: 'what',
+      header: 'What',
+      isName: true,
+      cell: ({ description, type, category }) => isolated(description ?? type ?? categoryName(category)),
+      value: ({ description, type }) => description ?? type ?? '',
+    },
+    {
+      id: 'category',
+      header: 'Category',
+      width: 9,
+      cell: ({ category }) => categoryName(category),
+      value: ({ category }) => categoryName(category),
+    },
+    dayColumn(),
+    {
+      id: 'caseNumber',
+      header: 'Case',
+      width: 10,
+      cell: ({ caseNumber }) => isolated(caseNumber ?? ''),
+      value: ({ caseNumber }) => caseNumber,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      width: 8,
+      align: 'end',
+      sort: 'number',
+      cell: ({ amount }) => formatMoney(amount, restaurant.currency),
+      value: ({ amount }) => amount,
+    },
+  ];
+  return (
+    <DataTable<Adjustment>
+      caption="Adjustments"
+      name="adjustments"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={<NoFunding />}
+    />
+  );
+}
+
+const NoFunding = () => (
+  <Empty title="Nothing in this time" symbol={<Landmark aria-hidden="true" />}>
+    Deposits appear here a day or two after the evening on which their payments were settled.
+  </Empty>
+);
