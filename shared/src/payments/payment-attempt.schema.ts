@@ -17,7 +17,7 @@ export const attemptStates = [
   /** A capture was begun; its result may be unknown. */
   'capturing',
   'captured',
-  /** A void was begun, of an authorization or a captured payment. */
+  /** A void of an authorization was begun. */
   'voiding',
   /** Nothing was paid, or all of it was given back before its batch closed. */
   'voided',
@@ -30,10 +30,11 @@ export const attemptTransitions: Transitions<AttemptState> = {
   requested: ['authorized', 'declined', 'failed', 'voiding'],
   authorized: ['capturing', 'voiding'],
   declined: [],
-  failed: [],
-  capturing: ['captured', 'authorized'],
-  captured: ['voiding', 'refunded'],
-  voiding: ['voided', 'authorized', 'captured'],
+  // An approval that arrived after all.
+  failed: ['voiding'],
+  capturing: ['captured', 'authorized', 'voiding'],
+  captured: ['voided', 'refunded'],
+  voiding: ['voided', 'captured'],
   voided: [],
   refunded: [],
 };
@@ -106,6 +107,8 @@ export const paymentAttempt = z.object({
   /** Words for the guest, which help no thief. */
   message: z.string().optional(),
   refunds: z.array(paymentRefund).default([]),
+  /** When it is captured, as the restaurant had chosen when it was paid. */
+  captureWhen: z.enum(['accepted', 'ordered']).default('accepted'),
   /** Until when what is unsettled is asked about next; absent at rest. The reconciliation finds attempts by it. */
   checkAt: isoTime.optional(),
   /** How often an unknown outcome has been asked about. */

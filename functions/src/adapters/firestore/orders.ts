@@ -188,7 +188,7 @@ export function firestoreOrders(db: Firestore): Orders {
         writeStock();
         writePoints(db, transaction, current, change.order);
         writePromotion();
-        transaction.set(reference, toDocument(change.order, order));
+        if (change.order !== current) transaction.set(reference, toDocument(change.order, order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item, kitchenItem));
         setRecords(db, transaction, change.records ?? []);

@@ -6,7 +6,7 @@ import type { DueWorkQueue } from '../../ports/due-work-queue.ts';
 import type { RecordToSet } from '../../ports/records.ts';
 
 interface OrderOfCart {
-  request: Pick<PlaceOrderInput, 'cart'>;
+  request: { cart?: PlaceOrderInput['cart'] | undefined };
   /** Guests who are not signed in have no cart on the server. */
   diner?: { uid: string } | undefined;
 }

@@ -1,0 +1,20 @@
+// What guests read when a card is not charged. The same words for every decline: a thief learns nothing of why.
+import { message } from '../kernel/translate.ts';
+
+export const paymentMessages = {
+  declined: message('The bank declined this card, and nothing was charged. Please use another card.'),
+  failed: message('The payment did not go through, and nothing was charged. Please try again.'),
+  partial: message('This card could not pay all of it, so nothing was charged. Please use another card.'),
+  unconfirmed: message(
+    'The bank could not confirm the details of this card, so nothing was charged. Please check them, or use another card.',
+  ),
+  tooLate: message(
+    'The order was no longer kept when the bank answered, so nothing was charged. Please order again.',
+  ),
+  returned: message('The order was cancelled, and what you paid is returned to your card.'),
+  checking: message('A payment of this order is being checked. Please wait a moment, and do not pay again.'),
+  paid: message('This order is paid already.'),
+  noCards: message('Cards cannot be taken here at the moment. You can pay at the restaurant.'),
+  noCardsAtAll: message('Cards cannot be taken here at the moment. Please try again later.'),
+  cardOnly: message('Please pay by card: this restaurant takes no orders that are paid later.'),
+} as const;
