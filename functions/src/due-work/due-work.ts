@@ -82,6 +82,8 @@ export const workData = {
   sendVerification: z.object({ uid: z.string() }),
   /** Tells somebody by mail that their request for a business was declined. */
   sendRequestDeclined: z.object({ uid: z.string() }),
+  /** Finds out about a try to pay by card, captures it or returns it, as its order says. */
+  settlePayment: place.extend({ orderGuid: z.string(), attemptId: z.string() }),
   /** Copies fields of the record to the sign-in account. */
   syncAccount: z.object({
     uid: z.string(),

@@ -11,14 +11,15 @@ import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
 import { type ForgetCardDeps, forgetCard } from '../payments/forget-card.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { releaseDraft } from '../payments/release-draft.ts';
 import { comparePaymentsAt } from '../payments/reports/compare-payments.ts';
 import { remindChargeback } from '../payments/reports/remind-chargeback.ts';
 import type { ReportDeps } from '../payments/reports/report-place.ts';
 import { tellDifferences } from '../payments/reports/tell-differences.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import type { CountStore } from '../ports/count-store.ts';
-import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Log } from '../ports/log.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
@@ -45,6 +46,7 @@ export type UpkeepKind =
   | 'remindChargeback'
   | 'rollUpKitchen'
   | 'runSchedule'
+  | 'settlePayment'
   | 'tellPaymentDifferences';
 
 export interface UpkeepDeps
@@ -52,12 +54,12 @@ export interface UpkeepDeps
     BuildDeps,
     CloseCartDeps,
     ForgetCardDeps,
+    Omit<PaymentDeps, 'orders' | 'records'>,
     Omit<ReportDeps, 'orders' | 'records'> {
   cardGateway: CardGateway;
   records: RecordStore;
   log: Log;
   orders: Orders;
-  dueWorkQueue: DueWorkQueue;
   countStore: CountStore;
   /** Milliseconds. */
   now: () => number;
@@ -102,6 +104,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     rollUpKitchen: async ({ orderGuid, ...place }) => {
       await rollUpKitchen(deps, place, orderGuid);
     },
+    settlePayment: (payment) => settlePayment(deps, payment),
     runSchedule: ({ schedule }) => runSchedule(schedule),
     tellPaymentDifferences: (day) => tellDifferences(deps, day),
   };

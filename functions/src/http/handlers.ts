@@ -40,6 +40,7 @@ import { orderMessageHandlers } from './order-messages.ts';
 import { orderingHandlers } from './ordering.ts';
 import { paymentReportHandlers } from './payment-reports.ts';
 import { paymentSetupHandlers } from './payment-setup.ts';
+import { paymentHandlers } from './payments.ts';
 import { recordHandlers } from './records.ts';
 import { refundHandlers } from './refunds.ts';
 import { savedCardHandlers } from './saved-cards.ts';
@@ -102,6 +103,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...orderingHandlers(deps),
     ...dinerHandlers(deps),
     ...savedCardHandlers(deps),
+    ...paymentHandlers(deps),
     ...orderMessageHandlers(deps),
     ...refundHandlers(deps),
     ...paymentSetupHandlers(deps),

@@ -141,6 +141,9 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   // Codes are not to be guessed.
   checkPromoCode: [...byAddress('checkPromoCode', 40, 10), byRestaurant('checkPromoCode', 600, 1)],
   cancelOrder: byAddress('cancelOrder', 60, 10),
+  // Each asks the bank. Declines are counted where they happen (card-testing.ts).
+  payOrder: [...byAddress('payOrder', 20, 10), byRestaurant('payOrder', 600, 1)],
+  payAtCounter: byAddress('payAtCounter', 20, 10),
   judgeDish: byAddress('judgeDish', 200, 10),
   notifyDevice: byAddress('notifyDevice', 60, 10),
   forgetDevice: byAddress('notifyDevice', 60, 10),

@@ -7,7 +7,9 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isDraft } from '@bite/shared/ordering/transitions';
+import { dueWork } from '../due-work/due-work.ts';
 import { givenBack } from '../payments/draft-work.ts';
+import { paymentWork, requestPaymentWork } from '../payments/settle-work.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange } from '../ports/orders.ts';
 import type { BoardRequest } from './board-request.ts';
@@ -27,17 +29,19 @@ export async function cancelOwnOrder(
   const { order, storefront } = await findTracked(deps, link, diner);
   const now = deps.now();
   const { cancelWindowMinutes } = storefront.restaurant.ordering;
-  let known = 0;
+  let before = order;
   const cancelled = await deps.orders.change(order, order.guid, (current, items) => {
-    known = current.history.length;
+    before = current;
     if (isCancelledOrVoided(current)) return undefined;
     if (isDraft(current)) return givenBackByGuest(current, now);
     const refusal = refuseGuestCancellation(current, items, cancelWindowMinutes, now);
     if (refusal) throw new DomainError('TRANSITION_REFUSED', refusal, { state: statesOf(current) });
-    return announced(noticed(boardChange(current, items, requestOf(current, now)), current), current);
+    const change = boardChange(current, items, requestOf(current, now));
+    return announced(returned(noticed(change, current), current), current);
   });
   if (!cancelled) throw new DomainError('NOT_FOUND', 'We could not find this order');
-  await requestMessages(deps.dueWorkQueue, cancelled, known);
+  await requestMessages(deps.dueWorkQueue, cancelled, before.history.length);
+  await requestPaymentWork(deps.dueWorkQueue, before, cancelled);
   return toTracked(cancelled, storefront, deps.pushSender);
 }
 
@@ -59,6 +63,12 @@ const requestOf = ({ customer }: Order, now: number): BoardRequest => ({
   },
   at: new Date(now).toISOString(),
 });
+
+/** What was paid by card goes back. */
+function returned(change: OrderChange | undefined, before: Order): OrderChange | undefined {
+  const work = change && paymentWork(before, change.order);
+  return work ? { ...change, records: [{ at: dueWork, ...work }] } : change;
+}
 
 /** Nobody at the restaurant made this move: an accepted order, whose ticket may lie in the kitchen, waits to be acknowledged. */
 function noticed(change: OrderChange | undefined, before: Order): OrderChange | undefined {

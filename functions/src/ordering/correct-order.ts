@@ -21,11 +21,16 @@ export function correctOrder(
   const { to, unpaid = false } = request.input;
   const target = to && correctedStates(order, to, unpaid);
   if (!target || !to) throw refused(order, 'correct', whyNot(order, unpaid));
-  const restored = without(order, [...fieldsToClear(to), ...(unpaid ? ['paidAt' as const] : [])]);
+  const isReturned = isPaymentReturned(order);
+  const restored = without(order, [
+    ...fieldsToClear(to),
+    ...(unpaid || isReturned ? ['paidAt' as const] : []),
+    ...(isReturned ? ['refundedAmount' as const] : []),
+  ]);
   return {
     order: {
       ...restored,
-      ...(unpaid && { paymentMethod: 'atPickup' }),
+      ...((unpaid || isReturned) && { paymentMethod: 'atPickup' }),
       ...recorded(order, target, request),
       ...(to === 'served' && { fulfilment: { ...order.fulfilment, outAt: request.at } }),
     },
@@ -35,6 +40,10 @@ export function correctOrder(
     }),
   };
 }
+
+/** The card was let go, or paid back, when it was cancelled: it is to be paid at the counter, and staff see that. */
+const isPaymentReturned = ({ payment, paymentStatus }: Order): boolean =>
+  payment?.state === 'voided' || paymentStatus === 'refunded';
 
 function whyNot(order: Order, isUnpaid: boolean): string {
   const targets = correctionsOf(order);

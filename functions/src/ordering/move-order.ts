@@ -17,6 +17,7 @@ import { restaurantsOf } from '../collections/collections.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
+import { paymentWork, requestPaymentWork } from '../payments/settle-work.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
@@ -62,9 +63,9 @@ export async function moveOrder(
     place,
   );
   const request: BoardRequest = { input, by: user, at: new Date(deps.now()).toISOString() };
-  let known = 0;
+  let before: Order | undefined;
   const order = await deps.orders.change(place, orderGuid, (current, items) => {
-    known = current.history.length;
+    before = current;
     if (isDraft(current)) throw noSuchOrder();
     const change = followedUp(boardChange(current, items, request), current, deps.now());
     return announced(change, current);
@@ -72,7 +73,8 @@ export async function moveOrder(
   if (!order) throw noSuchOrder();
   const last = order.history.at(-1);
   const moved = last?.at === request.at && last.by === user.uid;
-  await requestMessages(deps.dueWorkQueue, order, known);
+  await requestMessages(deps.dueWorkQueue, order, before?.history.length ?? 0);
+  if (moved && before) await requestPaymentWork(deps.dueWorkQueue, before, order);
   const overbooked = moved ? await overbookedBy(deps, place, order) : undefined;
   return { order, moved, ...(overbooked && { overbooked }) };
 }
@@ -119,7 +121,12 @@ export function boardChange(
 function followedUp(change: OrderChange | undefined, before: Order, now: number): OrderChange | undefined {
   if (!change) return undefined;
   const completion = deliveryCompletionWork(before, change.order, now);
-  const works = [...(completion ? [completion] : []), ...recountThumbs(before, change.order, now)];
+  const payment = paymentWork(before, change.order);
+  const works = [
+    ...(completion ? [completion] : []),
+    ...(payment ? [payment] : []),
+    ...recountThumbs(before, change.order, now),
+  ];
   return works.length > 0 ? { ...change, records: works.map((work) => ({ at: dueWork, ...work })) } : change;
 }
 

@@ -84,7 +84,7 @@ async function place(
   assertPriceUnchanged(checked, request.expectedTotal);
   assertMayLeave(checked, request);
   assertMayText(checked, request);
-  assertPaysAs(setup, checked.totals, request.payment);
+  assertPaysAs(setup, checked.totals, request.payment, checked.live, deps.now());
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);

@@ -48,6 +48,8 @@ export interface QuoteDeps extends ZoneDeps {
 /** An order that can be placed now: priced, checked, and with its times. */
 export interface AcceptableOrder extends PricedOrder {
   index: StorefrontIndex;
+  /** As it was read for it. */
+  live: StorefrontLive;
   place: RestaurantRef;
   /** The delivery zone; undefined for pickup, and if the restaurant has none. */
   zone: PublicZone | undefined;
@@ -103,7 +105,7 @@ export async function checkOrder(
   assertSound(index, priced);
   assertNotTooLarge(priced);
   const requiresId = hasAlcohol(priced.lines.map(({ item }) => item));
-  const order = { ...priced, index, place: found.place, zone, restaurant, requiresId, ...times };
+  const order = { ...priced, index, live, place: found.place, zone, restaurant, requiresId, ...times };
   const refusal = promotionRefusal ?? (typeof named === 'string' ? named : undefined);
   if (refusal !== undefined) throw promoCodeRefused(refusal, { quote: toQuote(order) });
   if (!promotion) return order;

@@ -18,6 +18,8 @@ export function undoMove(order: Order, items: readonly KitchenItem[], request: B
   const undone = undoable(order, request);
   const action = undone.action as BoardMoveAction;
   const tookPayment = undone.from.paymentStatus !== undone.to.paymentStatus;
+  // A card may have been charged meanwhile, which no move on the board takes back.
+  const back = tookPayment ? undone.from : { ...undone.from, paymentStatus: order.paymentStatus };
   const restored = without(order, [...stampsOf(order, action), ...(tookPayment ? ['paidAt' as const] : [])]);
   const reached = boardMove({ ...undone.from, type: order.type }, action)?.kitchen;
   const target = kitchenStateAt(undone.from.lifecycleState);
@@ -25,7 +27,7 @@ export function undoMove(order: Order, items: readonly KitchenItem[], request: B
     order: {
       ...restored,
       ...(tookPayment && { paymentMethod: 'atPickup' }),
-      ...recorded(order, undone.from, request),
+      ...recorded(order, back, request),
     },
     kitchenItems: items
       .filter((item) => item.kitchenStatus === reached)
@@ -38,7 +40,8 @@ function undoable(order: Order, { input, by, at }: BoardRequest): OrderEvent {
   const last = order.history.at(-1);
   if (last?.id !== input.undoes || !last) throw refused(order, 'undo', since(last));
   if (last.by !== by.uid) throw refused(order, 'undo', 'Only who made this move can take it back.');
-  if (!isSame(order, last.to)) throw refused(order, 'undo', 'The order has changed since.');
+  if (!isSame(order, order.payment ? { ...last.to, paymentStatus: order.paymentStatus } : last.to))
+    throw refused(order, 'undo', 'The order has changed since.');
   if (!canUndo(last, Date.parse(at)))
     throw refused(order, 'undo', 'This can no longer be taken back. A manager can correct it.');
   return last;

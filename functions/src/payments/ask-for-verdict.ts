@@ -9,13 +9,13 @@ const unknown: Unknown = { outcome: 'unknown' };
 
 /** `notDone` says that surely nothing is reserved. */
 export async function askForVerdict(
-  { gateway }: { gateway: Pick<CardGateway, 'inquireByOrderId' | 'void' | 'voidByOrderId'> },
+  { cardGateway }: { cardGateway: Pick<CardGateway, 'inquireByOrderId' | 'void' | 'voidByOrderId'> },
   merchant: Merchant,
   { gatewayOrderIds }: Pick<PaymentAttempt, 'gatewayOrderIds'>,
 ): Promise<Answer | Unknown> {
   const found: KnownPayment[] = [];
   for (const id of gatewayOrderIds) {
-    const asked = await gateway.inquireByOrderId(merchant, id);
+    const asked = await cardGateway.inquireByOrderId(merchant, id);
     if (asked.outcome === 'found') found.push(...asked.payments);
     else if (asked.outcome === 'unknown' || asked.reason !== 'notFound') return unknown;
   }
@@ -23,11 +23,11 @@ export async function askForVerdict(
   const [counting, ...others] = reserved.reverse();
   // A repeated call and the first one both arrived: one is enough.
   for (const { retref } of others)
-    if ((await gateway.void(merchant, retref)).outcome !== 'approved') return unknown;
+    if ((await cardGateway.void(merchant, retref)).outcome !== 'approved') return unknown;
   if (counting) return approval(counting);
   const refused = found.findLast(({ isApproved }) => !isApproved);
   if (refused) return { outcome: 'declined', code: refused.code, retry: 'never', note: {} };
-  return voidUnseen({ gateway }, merchant, gatewayOrderIds);
+  return voidUnseen({ cardGateway }, merchant, gatewayOrderIds);
 }
 
 const approval = ({ retref, amount, authcode, avs, cvv, lastFour }: KnownPayment): Answer => ({
@@ -39,14 +39,15 @@ const approval = ({ retref, amount, authcode, avs, cvv, lastFour }: KnownPayment
 });
 
 async function voidUnseen(
-  { gateway }: { gateway: Pick<CardGateway, 'voidByOrderId'> },
+  { cardGateway }: { cardGateway: Pick<CardGateway, 'voidByOrderId'> },
   merchant: Merchant,
   ids: readonly string[],
 ): Promise<Answer | Unknown> {
   for (const id of ids)
     for (let times = 0; times < VOIDED_TIMES; times += 1) {
-      const voided = await gateway.voidByOrderId(merchant, id);
-      const isKnown = voided.outcome === 'approved' || (voided.outcome === 'notDone' && voided.reason === 'notFound');
+      const voided = await cardGateway.voidByOrderId(merchant, id);
+      const isKnown =
+        voided.outcome === 'approved' || (voided.outcome === 'notDone' && voided.reason === 'notFound');
       if (!isKnown) return unknown;
     }
   return { outcome: 'notDone', reason: 'notFound' };

@@ -27,7 +27,7 @@ export async function captureStep(deps: PaymentDeps, step: Step): Promise<boolea
     const standing = await lookUp(deps, merchant, retref);
     if (standing.is !== 'reserved') return noteStanding(deps, ref, standing);
   }
-  const answer = await deps.gateway.capture(merchant, { retref, amount, currency });
+  const answer = await deps.cardGateway.capture(merchant, { retref, amount, currency });
   if (answer.outcome === 'approved') return noteCaptured(deps, ref, answer.amount);
   if (answer.outcome === 'notDone' && isForLater(answer)) {
     await postpone(deps, ref, { why: 'noAnswer', atLeast: answer.retryAfter });
@@ -35,7 +35,8 @@ export async function captureStep(deps: PaymentDeps, step: Step): Promise<boolea
   }
   const standing = await lookUp(deps, merchant, retref);
   // Lost on its way: the next look finds it, or captures it again.
-  if (standing.is === 'reserved' && answer.outcome === 'unknown') return noteStanding(deps, ref, { is: 'unknown' });
+  if (standing.is === 'reserved' && answer.outcome === 'unknown')
+    return noteStanding(deps, ref, { is: 'unknown' });
   return noteStanding(deps, ref, standing.is === 'reserved' ? { is: 'gone' } : standing);
 }
 

@@ -4,6 +4,7 @@ import { isDraft } from '@bite/shared/ordering/transitions';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import { attemptsOf } from '../collections/payments.ts';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
+import { clearFailedWork } from '../due-work/give-up.ts';
 import { requestMessages } from '../ordering/messages/order-messages.ts';
 import type { OrderChange } from '../ports/orders.ts';
 import { requestClosingOfPaid } from './confirm-order.ts';
@@ -27,19 +28,20 @@ export interface ChangedPayment {
  * afterwards; undefined if there is no such order.
  */
 export async function changePayment(
-  { orders, dueWorkQueue, now }: Pick<PaymentDeps, 'orders' | 'dueWorkQueue' | 'now'>,
-  { attemptId, orderGuid, ...place }: PaymentRef,
+  deps: Pick<PaymentDeps, 'orders' | 'records' | 'dueWorkQueue' | 'now'>,
+  { attemptId, orderGuid, tenantId, restaurantId }: PaymentRef,
   decide: (
     attempt: PaymentAttempt | undefined,
     order: Order,
     kitchenItems: KitchenItem[],
   ) => PaymentChange | undefined,
 ): Promise<ChangedPayment | undefined> {
+  const place = { tenantId, restaurantId };
   const at = attemptsOf(place);
   let before: Order | undefined;
   let change: PaymentChange | undefined;
   let found: PaymentAttempt | undefined;
-  const order = await orders.change(
+  const order = await deps.orders.change(
     place,
     orderGuid,
     (current, items, attempt: PaymentAttempt | undefined) => {
@@ -58,7 +60,10 @@ export async function changePayment(
     (records) => records.get(at, attemptId),
   );
   if (!order) return undefined;
-  await requestFollowing({ dueWorkQueue, now }, before ?? order, order, change?.works ?? []);
+  await requestFollowing(deps, before ?? order, order, change?.works ?? []);
+  // What site administrators were told of is settled.
+  if (found?.alarm !== undefined && change && change.attempt.alarm === undefined)
+    await clearFailedWork(deps, 'settlePayment', { ...place, orderGuid, attemptId });
   return { order, attempt: change?.attempt ?? found };
 }
 

@@ -12,11 +12,11 @@ export type Standing =
   | { is: 'unknown'; retryAfter?: number | undefined };
 
 export async function lookUp(
-  { gateway }: { gateway: Pick<CardGateway, 'inquire'> },
+  { cardGateway }: { cardGateway: Pick<CardGateway, 'inquire'> },
   merchant: Merchant,
   retref: string,
 ): Promise<Standing> {
-  const asked = await gateway.inquire(merchant, retref);
+  const asked = await cardGateway.inquire(merchant, retref);
   if (asked.outcome === 'unknown') return { is: 'unknown' };
   if (asked.outcome === 'notDone') return { is: 'unknown', retryAfter: asked.retryAfter };
   const payment = asked.payments.find((one) => one.retref === retref);

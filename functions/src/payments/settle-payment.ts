@@ -8,7 +8,8 @@ import { askForVerdict } from './ask-for-verdict.ts';
 import { captureStep } from './capture-payment.ts';
 import { changePayment, type PaymentChange } from './change-payment.ts';
 import { goalOf } from './goal.ts';
-import { merchantFor, type PaymentDeps, type PaymentRef } from './payment-deps.ts';
+import { merchantOf } from './merchant-of.ts';
+import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
 import { postpone } from './postpone.ts';
 import { returnCaptured } from './return-captured.ts';
@@ -37,7 +38,7 @@ async function nextStep(deps: PaymentDeps, ref: PaymentRef): Promise<boolean> {
     return next.change;
   });
   if (!claimed || !changed) return false;
-  const merchant = await merchantFor(deps, claimed);
+  const merchant = await merchantOf(deps, ref, claimed);
   if (!merchant) {
     await postpone(deps, ref, { why: 'noLogin' });
     return false;
@@ -69,10 +70,13 @@ function claim(
 ): { change: PaymentChange; isClaimed: boolean } | undefined {
   const at = new Date(now).toISOString();
   const isLeased = attempt.checkAt !== undefined && attempt.checkAt > at;
-  const leased = (state: PaymentAttempt['state']) => {
+  const leased = (state: PaymentAttempt['state'], more: Partial<PaymentAttempt> = {}) => {
     const checkAt = new Date(now + LEASE).toISOString();
     const works = [settleWork(attempt, now, now + LEASE)];
-    return { change: { attempt: { ...attempt, state, checkAt, updatedAt: at }, works }, isClaimed: true };
+    return {
+      change: { attempt: { ...attempt, ...more, state, checkAt, updatedAt: at }, works },
+      isClaimed: true,
+    };
   };
   switch (attempt.state) {
     case 'requested':
@@ -84,7 +88,7 @@ function claim(
     case 'authorized': {
       const goal = goalOf(order, attempt, now);
       if (goal.is === 'return') return leased('voiding');
-      if (goal.is === 'capture') return leased('capturing');
+      if (goal.is === 'capture') return leased('capturing', { capturedAmount: owed(attempt, order) });
       return heldUntil(attempt, goal.until, now);
     }
     case 'captured': {
@@ -101,6 +105,10 @@ function claim(
       return undefined;
   }
 }
+
+/** Staff may have lowered the tip since. Never more than is reserved. */
+const owed = ({ amount, authorizedAmount = amount }: PaymentAttempt, { totals }: Order): number =>
+  Math.min(totals.total, authorizedAmount);
 
 const waiting = (attempt: PaymentAttempt, now: number): PaymentChange => ({
   attempt,

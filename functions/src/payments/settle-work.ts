@@ -3,6 +3,7 @@ import { SECOND } from '@bite/shared/kernel/durations';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { type DueWork, newWork } from '../due-work/due-work.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import { captureFrom } from './goal.ts';
 import type { PaymentRef } from './payment-deps.ts';
 
@@ -33,6 +34,17 @@ export function paymentWork(before: Order, after: Order): DueWork | undefined {
   return settleWork({ ...after, orderGuid: after.guid, attemptId }, now, dueAt);
 }
 
-const concernsPayment = (before: Order, after: Order): boolean =>
-  before.status !== after.status &&
-  (after.payment?.state === 'authorized' || after.payment?.state === 'captured');
+/** Has it done when it is due, rather than by the schedule within a minute. Never throws. */
+export async function requestPaymentWork(queue: DueWorkQueue, before: Order, after: Order): Promise<void> {
+  const work = paymentWork(before, after);
+  const { createdAt: storedAt, dueAt: due } = work?.record ?? {};
+  if (work && storedAt !== undefined && due !== undefined)
+    await queue.attempt({ workId: work.id, storedAt, due });
+}
+
+/** Accepted, cancelled, or restored after a cancellation. */
+const concernsPayment = (before: Order, after: Order): boolean => {
+  const isPaid = after.payment?.state === 'authorized' || after.payment?.state === 'captured';
+  const isAccepted = before.status === 'newOrder' && after.status === 'inProgress';
+  return isPaid && (isAccepted || isCancelledOrVoided(before) !== isCancelledOrVoided(after));
+};

@@ -18,7 +18,7 @@ export async function voidStep(deps: PaymentDeps, step: Step): Promise<boolean> 
     const standing = await lookUp(deps, merchant, retref);
     if (!isVoidable(standing)) return noteStanding(deps, ref, standing);
   }
-  const answer = await deps.gateway.void(merchant, retref);
+  const answer = await deps.cardGateway.void(merchant, retref);
   if (answer.outcome === 'approved') return noteStanding(deps, ref, { is: 'gone' });
   if (answer.outcome === 'unknown' || (answer.outcome === 'notDone' && isForLater(answer))) {
     const atLeast = answer.outcome === 'notDone' ? answer.retryAfter : undefined;
@@ -57,10 +57,7 @@ async function noteStanding(deps: PaymentDeps, ref: PaymentRef, standing: Standi
 }
 
 /** A capture that the bank refused is still to be seen. */
-const alarmOf = (
-  { alarm, attemptId }: PaymentAttempt,
-  { payment }: Order,
-): Pick<PaymentAttempt, 'alarm'> =>
+const alarmOf = ({ alarm, attemptId }: PaymentAttempt, { payment }: Order): Pick<PaymentAttempt, 'alarm'> =>
   alarm !== undefined && payment?.attemptId === attemptId && payment.state === 'failed' ? { alarm } : {};
 
 /** An order that was restored while its payment was let go is to be paid at the counter. */

@@ -1,5 +1,6 @@
 // Builds a stored order and its kitchen items in the way that placing an order does.
 
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
@@ -34,6 +35,7 @@ export function anOrder(
     checked: {
       ...priced,
       index,
+      live: defaultLiveState,
       place: { tenantId, restaurantId },
       restaurant: aPlace().restaurant,
       promisedAt: new Date(NOW + 20 * 60_000).toISOString(),

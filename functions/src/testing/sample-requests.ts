@@ -108,6 +108,13 @@ const dinerRequests = {
     },
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
+  payOrder: {
+    params: { restaurantGuid, token: UNKNOWN },
+    headers: { 'idempotency-key': 'a-key-of-at-least-22-characters' },
+    body: { card: { token: '9418594164541111', expiry: '203012' } },
+  },
+  getOrderPayment: { params: { restaurantGuid, token: UNKNOWN } },
+  payAtCounter: { params: { restaurantGuid, token: UNKNOWN } },
   cancelOrder: { params: { restaurantGuid, token: UNKNOWN } },
   listOrders: { params: place, query: '?search=Ada' },
   listOrderPayments: { params: { ...place, orderGuid: aGuid(7) } },

@@ -23,6 +23,7 @@ import { orderEndpoints } from '../ordering/orders.contract.ts';
 import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
 import { paymentReportEndpoints } from '../payments/payment-reports.contract.ts';
 import { paymentSetupEndpoints } from '../payments/payment-setup.contract.ts';
+import { paymentEndpoints } from '../payments/payments.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { savedCardEndpoints } from '../payments/saved-cards.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
@@ -62,7 +63,12 @@ export const features = {
     ...cartReportEndpoints,
     ...thumbEndpoints,
   },
-  Payments: { ...paymentSetupEndpoints, ...refundEndpoints, ...paymentReportEndpoints },
+  Payments: {
+    ...paymentEndpoints,
+    ...paymentSetupEndpoints,
+    ...refundEndpoints,
+    ...paymentReportEndpoints,
+  },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -91,6 +97,7 @@ export const contract = {
   ...cartEndpoints,
   ...cartReportEndpoints,
   ...thumbEndpoints,
+  ...paymentEndpoints,
   ...restaurantEndpoints,
   ...dinerEndpoints,
   ...sessionEndpoints,

@@ -35,6 +35,29 @@ export const dinerRoutes = {
     timeout: 15_000,
     knowsDiner: true,
   },
+  // As long as the bank may take, and as long as the gateway is asked again.
+  payOrder: {
+    method: 'POST',
+    path: '/orders/track/:restaurantGuid/:token/payments',
+    audience: 'public',
+    creates: true,
+    timeout: 55_000,
+    knowsDiner: true,
+  },
+  getOrderPayment: {
+    method: 'GET',
+    path: '/orders/track/:restaurantGuid/:token/payments',
+    audience: 'public',
+    knowsDiner: true,
+  },
+  payAtCounter: {
+    method: 'POST',
+    path: '/orders/track/:restaurantGuid/:token/payments/counter',
+    audience: 'public',
+    creates: false,
+    timeout: 15_000,
+    knowsDiner: true,
+  },
   arriveForOrder: {
     method: 'POST',
     path: '/orders/track/:restaurantGuid/:token/arrive',

@@ -32,6 +32,7 @@ export const workKinds = [
   'sendPasswordChoice',
   'sendRequestDeclined',
   'sendVerification',
+  'settlePayment',
   'syncAccount',
   'tellPaymentDifferences',
 ] as const;

@@ -30,6 +30,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   sendPasswordChoice: 'Mail a link to choose a password',
   sendRequestDeclined: 'Mail an answer to a request',
   sendVerification: 'Mail a link to verify an address',
+  settlePayment: 'Find out about a payment by card',
   syncAccount: 'Update a sign-in account',
   tellPaymentDifferences: 'Mail differences of card payments',
 };
@@ -41,9 +42,12 @@ export const workLabel = (kind: string): string => (isKnown(kind) ? words[kind] 
 
 const reasons: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Its author may not do this any more',
+  CAPTURE_REFUSED: 'The bank does not pay what it had reserved: the order is unpaid',
+  GATEWAY_LOGIN: 'The account at the card gateway is not set up any more',
   MISSED: 'It missed its time',
   PARTLY_FAILED: 'Some of it failed',
   PAYLOAD_TOO_LARGE: 'The menu is too large to publish',
+  PAYMENT_UNCLEAR: 'The card gateway has not said what became of it',
   UNAVAILABLE: 'A service could not be reached',
   UnreadableRecord: 'A stored record cannot be read',
 };

@@ -3,6 +3,7 @@
 import {
   type BoardOrder,
   boardMoveActions,
+  isCancelledOrVoided,
   isPaymentUnrecorded,
   kitchenStateAt,
   type OrderStates,
@@ -29,9 +30,12 @@ const corrections = {
 
 type Corrigible = BoardOrder & Pick<Order, 'history' | 'deliveredAt'>;
 
-/** The possible states for a correction of `order`, nearest first; none once its payment was refunded. */
+/**
+ * The possible states for a correction of `order`, nearest first; none once its payment was refunded, unless that followed from
+ * cancelling it.
+ */
 export function correctionsOf(order: Corrigible): CorrectionTarget[] {
-  if (order.paymentStatus === 'refunded') return [];
+  if (order.paymentStatus === 'refunded' && !isCancelledOrVoided(order)) return [];
   const targets = corrections[order.lifecycleState];
   // If it was marked as delivered automatically and is unpaid, it may still be on its way.
   if (isPaymentUnrecorded(order)) return ['served', ...corrections.served];
@@ -70,10 +74,14 @@ export function correctedStates(
   isUnpaid: boolean,
 ): OrderStates | undefined {
   if (!correctionsOf(order).includes(to)) return undefined;
-  const paymentStatus = isUnpaid ? recordedPayment(order)?.from.paymentStatus : order.paymentStatus;
+  const paymentStatus = isUnpaid ? recordedPayment(order)?.from.paymentStatus : stillPaid(order);
   if (paymentStatus === undefined) return undefined;
   return { status: to === 'started' ? 'newOrder' : 'inProgress', lifecycleState: to, paymentStatus };
 }
+
+/** What was paid went back when it was cancelled: it is to be paid again. */
+const stillPaid = ({ paymentStatus }: Corrigible): OrderStates['paymentStatus'] =>
+  paymentStatus === 'refunded' ? 'unpaid' : paymentStatus;
 
 /**
  * The state of a kitchen item after its order is corrected to `to`; undefined if it stays. Items cancelled with the order are

@@ -5,7 +5,7 @@ import type { KitchenItem, Order } from './order.schema.ts';
 
 export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 
-type Cancellable = Pick<Order, 'status' | 'lifecycleState' | 'paymentStatus' | 'createdAt'>;
+type Cancellable = Pick<Order, 'status' | 'lifecycleState' | 'paymentStatus' | 'createdAt' | 'payment'>;
 
 /** The last millisecond at which guests may cancel; undefined if they may not at all, as the order stands or as the restaurant wants it. */
 export function cancellableUntil(order: Cancellable, windowMinutes: number): number | undefined {
@@ -13,9 +13,9 @@ export function cancellableUntil(order: Cancellable, windowMinutes: number): num
   return Date.parse(order.createdAt) + windowMinutes * MINUTE;
 }
 
-/** Money goes back through the restaurant. */
-const isPaid = ({ paymentStatus }: Cancellable): boolean =>
-  paymentStatus !== 'unpaid' && paymentStatus !== 'failed';
+/** Money goes back through the restaurant; what was paid by card goes back by itself. */
+const isPaid = ({ paymentStatus, payment }: Cancellable): boolean =>
+  paymentStatus !== 'unpaid' && paymentStatus !== 'failed' && payment?.state !== 'captured';
 
 /** Why guests may not cancel an open order, in words for them; undefined if they may. `now` in milliseconds. */
 export function refuseGuestCancellation(

@@ -12,6 +12,7 @@ export const paymentMessages = {
     'The order was no longer kept when the bank answered, so nothing was charged. Please order again.',
   ),
   returned: message('The order was cancelled, and what you paid is returned to your card.'),
+  unpaid: message('Your card could not be charged. Please pay at the restaurant.'),
   checking: message('A payment of this order is being checked. Please wait a moment, and do not pay again.'),
   paid: message('This order is paid already.'),
   noCards: message('Cards cannot be taken here at the moment. You can pay at the restaurant.'),

@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { idempotencyKey } from '../api/parameters.ts';
 import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
+import { trackedOrder } from '../ordering/orders.contract.ts';
 
 /** A card by the token that the gateway's own field gave the browser. A card number is refused, and never logged. */
 export const newCard = z.strictObject({
@@ -53,11 +54,13 @@ export const paymentEndpoints = {
       'Charges a card for an order that waits for it. At most 55 seconds; an outcome that is not known by then is “checking”.',
     params,
     headers: z.object({ 'idempotency-key': paymentKey }),
+    maxBodyBytes: 4_000,
     missingHeaders: { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' },
     body: payOrderInput,
     answer: guestPayment,
     refuses: [
       'NOT_FOUND',
+      'LINK_EXPIRED',
       'UNAUTHENTICATED',
       'CONFLICT',
       'TRANSITION_REFUSED',
@@ -69,7 +72,14 @@ export const paymentEndpoints = {
     summary: 'How far the payment of an order is.',
     params,
     answer: guestPayment,
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED'],
+  },
+  payAtCounter: {
+    summary:
+      'Places an order that waits for a card after all: it is paid at the restaurant. A repetition changes nothing.',
+    params,
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND', 'LINK_EXPIRED', 'CONFLICT', 'TRANSITION_REFUSED'],
   },
 } as const satisfies Record<string, Endpoint>;
 

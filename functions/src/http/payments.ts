@@ -1,0 +1,18 @@
+// Handlers of paying an order by card, as its guest does it.
+import { payAtCounter } from '../payments/pay-at-counter.ts';
+import { orderPayer, type PayOrderDeps, readOrderPayment } from '../payments/pay-order.ts';
+import { answering } from './answering.ts';
+import type { Handlers } from './contract.ts';
+
+export function paymentHandlers(
+  deps: PayOrderDeps,
+): Pick<Handlers, 'payOrder' | 'getOrderPayment' | 'payAtCounter'> {
+  const payOrder = orderPayer(deps);
+  return {
+    payOrder: answering(({ params, headers, body, diner }) =>
+      payOrder(params, headers['idempotency-key'], body, diner),
+    ),
+    getOrderPayment: answering(({ params, diner }) => readOrderPayment(deps, params, diner)),
+    payAtCounter: answering(({ params, diner }) => payAtCounter(deps, params, diner)),
+  };
+}

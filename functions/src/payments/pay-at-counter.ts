@@ -1,0 +1,51 @@
+// A guest whose card does not work pays at the counter after all: the draft becomes an order, unless a card is just being charged.
+import { DomainError } from '@bite/shared/kernel/errors';
+import { statesOf } from '@bite/shared/ordering/board';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { isDraft } from '@bite/shared/ordering/transitions';
+import { paymentMessages } from '@bite/shared/payments/guest-messages';
+import { requestMessages } from '../ordering/messages/order-messages.ts';
+import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from '../ordering/track-order.ts';
+import { assertPaysAs } from './assert-pays-as.ts';
+import { confirmed, requestClosingOfPaid } from './confirm-order.ts';
+import { isWaitingForCard } from './draft-work.ts';
+import type { PayOrderDeps } from './pay-order.ts';
+import { paymentSetupOf } from './payment-setup-of.ts';
+
+/**
+ * Returns the order as its guest sees it. One that is placed already stays as it is, so that a repetition is no error. Throws
+ * NOT_FOUND as trackOrder does, CONFLICT where it must be paid by card, and TRANSITION_REFUSED while a card is being
+ * charged, or once the draft was given back.
+ */
+export async function payAtCounter(
+  deps: Pick<PayOrderDeps, 'records' | 'dueWorkQueue'> & TrackOrderDeps,
+  link: TrackingLink,
+  diner?: { uid: string },
+): Promise<TrackedOrder> {
+  const { order: seen, storefront } = await findTracked(deps, link, diner);
+  const [setup, live] = await Promise.all([
+    paymentSetupOf(deps.records, seen),
+    deps.storefronts.live(link.restaurantGuid),
+  ]);
+  assertPaysAs(setup, seen.totals, 'counter', live, deps.now());
+  let before = seen;
+  const placed = await deps.orders.change(seen, seen.guid, (order, kitchenItems) => {
+    before = order;
+    const isPaidByCard = order.payment !== undefined;
+    if (!isDraft(order) && !isPaidByCard) return undefined;
+    const at = new Date(deps.now()).toISOString();
+    const { state, expiresAt = at } = order.payment ?? {};
+    const isOver = !isWaitingForCard(order) || expiresAt < at;
+    const why = isOver ? 'This order is not kept any more. Please order again.' : paymentMessages.checking;
+    if (!isDraft(order)) throw refused(order, paymentMessages.paid);
+    if (isOver || state === 'checking') throw refused(order, why);
+    return confirmed(order, kitchenItems, undefined, at);
+  });
+  if (!placed) throw new DomainError('NOT_FOUND', 'We could not find this order');
+  await requestMessages(deps.dueWorkQueue, placed, before.history.length);
+  if (isDraft(before) && !isDraft(placed)) await requestClosingOfPaid(deps.dueWorkQueue, before);
+  return toTracked(placed, storefront, deps.pushSender);
+}
+
+const refused = (order: Parameters<typeof statesOf>[0], why: string): DomainError =>
+  new DomainError('TRANSITION_REFUSED', why, { state: statesOf(order) });

@@ -1,0 +1,275 @@
+// A guest pays by card for an order that waits for it. The try is stored before the gateway is asked, so that whatever ends in
+// between, somebody finds out what became of it (docs/decisions/071-orders-paid-by-card.md).
+import { SECOND } from '@bite/shared/kernel/durations';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { statesOf } from '@bite/shared/ordering/board';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { GUEST } from '@bite/shared/ordering/order-actors';
+import { isDraft } from '@bite/shared/ordering/transitions';
+import { paymentMessages } from '@bite/shared/payments/guest-messages';
+import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
+import type { PaymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import type { GuestPayment, PayOrderInput } from '@bite/shared/payments/payments.contract';
+import { attemptsOf } from '../collections/payments.ts';
+import { hashRequest } from '../once/hash-request.ts';
+import { shareInFlight } from '../once/share-in-flight.ts';
+import { guidFrom } from '../ordering/order-keys.ts';
+import { findTracked, type TrackingLink, type TrackOrderDeps } from '../ordering/track-order.ts';
+import type { CardToCharge, Merchant, Unknown } from '../ports/card-gateway.ts';
+import { type Answer, afterAnswer, LEASE } from './after-answer.ts';
+import { askForVerdict } from './ask-for-verdict.ts';
+import { changePayment } from './change-payment.ts';
+import { isWaitingForCard } from './draft-work.ts';
+import { guestPaymentOf } from './guest-payment.ts';
+import { merchantOf } from './merchant-of.ts';
+import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
+import { paymentSetupOf } from './payment-setup-of.ts';
+import { settleWork } from './settle-work.ts';
+import { assertTakesCards } from './takes-cards.ts';
+
+export type PayOrderDeps = PaymentDeps & TrackOrderDeps;
+
+/** After this long the gateway is not asked again while the guest waits. */
+const ASKED_AGAIN_WITHIN = 15 * SECOND;
+/** A process that was held up for longer sends nothing any more: somebody else may have begun to find out. */
+const SENT_WITHIN = 10 * SECOND;
+
+export type PayOrder = (
+  link: TrackingLink,
+  key: string,
+  input: PayOrderInput,
+  diner?: { uid: string },
+) => Promise<GuestPayment>;
+
+/**
+ * Idempotent by `key`: the same request returns what became of it, another one throws IDEMPOTENCY_KEY_REUSED. An outcome that is not
+ * known yet is 'checking'. Throws NOT_FOUND as trackOrder does, CONFLICT while another try is being checked or where cards are
+ * off, and UNAVAILABLE: then nothing was sent to the gateway.
+ */
+export function orderPayer(deps: PayOrderDeps): PayOrder {
+  const share = shareInFlight<GuestPayment>();
+  return async (link, key, input, diner) => {
+    const { order } = await findTracked(deps, link, diner);
+    const requestHash = hashRequest(input);
+    const ref = refOf(order, key);
+    return share(`${ref.attemptId} ${requestHash}`, () =>
+      pay(deps, { order, ref, requestHash, input, diner }),
+    );
+  };
+}
+
+const refOf = ({ tenantId, restaurantId, guid }: Order, key: string): PaymentRef => ({
+  ...{ tenantId, restaurantId, orderGuid: guid },
+  attemptId: guidFrom('payment', guid, key),
+});
+
+interface Paying {
+  order: Order;
+  ref: PaymentRef;
+  requestHash: string;
+  input: PayOrderInput;
+  diner?: { uid: string } | undefined;
+}
+
+async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
+  const { ref, order } = paying;
+  const known = await deps.records.get(attemptsOf(ref), ref.attemptId);
+  if (known) return answerAgain(deps, paying, known);
+  // Another try paid it, or it is gone: nothing is left to charge.
+  if (!isWaitingForCard(order)) return answerOf(deps, asCardOrder(order));
+  const setup = await paymentSetupOf(deps.records, ref);
+  await assertTakesCards(deps, setup);
+  const merchant = await merchantOf(deps, ref);
+  if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
+  const card = await cardOf(paying.input);
+  const begun = await begin(deps, paying, setup, merchant);
+  if (begun.attempt?.state !== 'requested' || !begun.isOwn) return answerOf(deps, begun.order);
+  const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
+  if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
+  const changed = await noteAnswer(deps, ref, answer, setup);
+  return answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
+}
+
+/** Throws IDEMPOTENCY_KEY_REUSED. */
+async function answerAgain(
+  deps: PayOrderDeps,
+  { ref, requestHash }: Paying,
+  known: PaymentAttempt,
+): Promise<GuestPayment> {
+  if (known.requestHash !== requestHash)
+    throw new DomainError(
+      'IDEMPOTENCY_KEY_REUSED',
+      'This Idempotency-Key has already been used for another payment',
+    );
+  const order = await deps.orders.find(ref, ref.orderGuid);
+  if (!order) throw new DomainError('NOT_FOUND', 'We could not find this order');
+  return answerOf(deps, order);
+}
+
+/** The order as its latest try left it. */
+async function answerOf(deps: PayOrderDeps, order: Order, latest?: PaymentAttempt): Promise<GuestPayment> {
+  const attemptId = order.payment?.attemptId;
+  const isLatest = latest !== undefined && latest.attemptId === attemptId;
+  const last =
+    isLatest || attemptId === undefined ? latest : await deps.records.get(attemptsOf(order), attemptId);
+  return guestPaymentOf(order, last);
+}
+
+/** Throws TRANSITION_REFUSED for an order that is paid at the counter. */
+function asCardOrder(order: Order): Order {
+  if (order.payment) return order;
+  throw new DomainError('TRANSITION_REFUSED', 'This order is paid at the restaurant.', {
+    state: statesOf(order),
+  });
+}
+
+/** How far the payment of an order is. Throws NOT_FOUND as trackOrder does, and for an order that is not paid by card. */
+export async function readOrderPayment(
+  deps: Pick<PayOrderDeps, 'records'> & TrackOrderDeps,
+  link: TrackingLink,
+  diner?: { uid: string },
+): Promise<GuestPayment> {
+  const { order } = await findTracked(deps, link, diner);
+  if (!order.payment) throw new DomainError('NOT_FOUND', 'This order is paid at the restaurant.');
+  const { attemptId } = order.payment;
+  const isNeeded = isDraft(order) && attemptId !== undefined;
+  const last = isNeeded ? await deps.records.get(attemptsOf(order), attemptId) : undefined;
+  return guestPaymentOf(order, last);
+}
+
+/** The card as the gateway takes it. */
+async function cardOf({ card }: PayOrderInput): Promise<CardToCharge> {
+  if ('token' in card) return { token: card.token, expiry: card.expiry };
+  throw new DomainError('NOT_FOUND', 'This card is not saved any more. Please use another one.');
+}
+
+/** Unique, with letters: one of digits alone might be masked by the gateway. */
+export const newGatewayOrderId = (newGuid: () => string): string => `B${newGuid().replaceAll('-', '')}`;
+
+interface Begun {
+  order: Order;
+  attempt: PaymentAttempt | undefined;
+  isOwn: boolean;
+}
+
+/** Stores the try. Throws CONFLICT while another one is being checked. */
+async function begin(
+  deps: PayOrderDeps,
+  { order: seen, ref, requestHash, diner }: Paying,
+  setup: PaymentSetup,
+  merchant: Merchant,
+): Promise<Begun> {
+  const gatewayOrderId = newGatewayOrderId(deps.newGuid);
+  let isOwn = false;
+  const changed = await changePayment(deps, ref, (earlier, order) => {
+    isOwn = false;
+    if (earlier || !isWaitingForCard(order)) return undefined;
+    const now = deps.now();
+    const at = new Date(now).toISOString();
+    const { payment } = order;
+    if (payment?.state === 'checking') throw new DomainError('CONFLICT', paymentMessages.checking);
+    if (payment?.expiresAt !== undefined && payment.expiresAt <= at) return undefined;
+    isOwn = true;
+    const attempt: PaymentAttempt = {
+      attemptId: ref.attemptId,
+      orderGuid: order.guid,
+      orderNumber: order.orderNumber,
+      restaurantGuid: order.restaurantGuid,
+      tenantId: order.tenantId,
+      restaurantId: order.restaurantId,
+      state: 'requested',
+      gatewayOrderIds: [gatewayOrderId],
+      amount: order.totals.total,
+      currency: order.totals.currency,
+      merchantId: merchant.merchantId,
+      site: merchant.site,
+      createdAt: at,
+      updatedAt: at,
+      by: diner?.uid ?? GUEST,
+      requestHash,
+      refunds: [],
+      captureWhen: setup.captureWhen,
+      checkAt: new Date(now + LEASE).toISOString(),
+      checks: 0,
+    };
+    const checking: Order = {
+      ...order,
+      payment: { ...payment, state: 'checking', attemptId: ref.attemptId },
+      updatedAt: at,
+    };
+    return {
+      attempt,
+      order: { order: checking, kitchenItems: [] },
+      works: [settleWork(ref, now, now + LEASE)],
+    };
+  });
+  return { order: changed?.order ?? seen, attempt: changed?.attempt, isOwn };
+}
+
+interface Authorizing extends Paying {
+  merchant: Merchant;
+  card: CardToCharge;
+  attempt: PaymentAttempt;
+}
+
+/** Asks again at once, as the gateway's guide says, where the first answer was lost and there is time: with a new order id. */
+async function authorize(deps: PayOrderDeps, authorizing: Authorizing): Promise<Answer | Unknown> {
+  const { attempt, merchant, ref } = authorizing;
+  const [gatewayOrderId = ''] = attempt.gatewayOrderIds;
+  const begunAt = Date.parse(attempt.createdAt);
+  const first = await send(deps, authorizing, gatewayOrderId, begunAt);
+  if (first.outcome !== 'unknown' || deps.now() - begunAt > ASKED_AGAIN_WITHIN) return first;
+  const asked = await deps.cardGateway.inquireByOrderId(merchant, gatewayOrderId);
+  if (asked.outcome === 'found') return askForVerdict(deps, merchant, attempt);
+  if (asked.outcome === 'unknown' || asked.reason !== 'notFound') return first;
+  // Should the first one still arrive, it is not to count.
+  const voided = await deps.cardGateway.voidByOrderId(merchant, gatewayOrderId);
+  if (voided.outcome !== 'notDone' || voided.reason !== 'notFound') return first;
+  const again = await noteAnotherOrderId(deps, ref);
+  return again === undefined ? first : send(deps, authorizing, again, deps.now());
+}
+
+async function send(
+  { cardGateway, now }: PayOrderDeps,
+  { attempt, input, merchant, card }: Authorizing,
+  gatewayOrderId: string,
+  notedAt: number,
+): Promise<Answer | Unknown> {
+  if (now() - notedAt > SENT_WITHIN) return { outcome: 'notDone', reason: 'unreachable' };
+  const { name, postal } = 'token' in input.card ? input.card : {};
+  return cardGateway.authorize(merchant, {
+    gatewayOrderId,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    card,
+    ...(name !== undefined && { name }),
+    ...(postal !== undefined && { postal }),
+    ...(input.save && { save: true }),
+  });
+}
+
+/** Undefined if somebody else has begun to find out. */
+async function noteAnotherOrderId(deps: PayOrderDeps, ref: PaymentRef): Promise<string | undefined> {
+  const gatewayOrderId = newGatewayOrderId(deps.newGuid);
+  let isNoted = false;
+  await changePayment(deps, ref, (attempt) => {
+    const now = deps.now();
+    isNoted = attempt?.state === 'requested' && attempt.gatewayOrderIds.length === 1;
+    if (!attempt || !isNoted) return undefined;
+    const checkAt = new Date(now + LEASE).toISOString();
+    const gatewayOrderIds = [...attempt.gatewayOrderIds, gatewayOrderId];
+    return {
+      attempt: { ...attempt, gatewayOrderIds, checkAt, updatedAt: new Date(now).toISOString() },
+      works: [settleWork(ref, now, now + LEASE)],
+    };
+  });
+  return isNoted ? gatewayOrderId : undefined;
+}
+
+const noteAnswer = (deps: PayOrderDeps, ref: PaymentRef, answer: Answer, setup: PaymentSetup) =>
+  changePayment(
+    deps,
+    ref,
+    (attempt, order, kitchenItems) =>
+      attempt && afterAnswer(attempt, { order, kitchenItems }, answer, setup, deps.now()),
+  );
