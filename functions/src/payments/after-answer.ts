@@ -33,7 +33,8 @@ export function afterAnswer(
   policy: Policy,
   now: number,
 ): PaymentChange | undefined {
-  if (answer.outcome === 'approved') return afterApproval(attempt, { order, kitchenItems }, answer, policy, now);
+  if (answer.outcome === 'approved')
+    return afterApproval(attempt, { order, kitchenItems }, answer, policy, now);
   if (attempt.state !== 'requested') return undefined;
   const isDeclined = answer.outcome === 'declined';
   const code = isDeclined ? answer.code : (answer.code ?? answer.reason);
@@ -125,9 +126,7 @@ function reopened(order: Order, { attemptId }: PaymentAttempt, now: number): Ord
   const at = iso(now);
   const open: Order = { ...order, payment: { ...payment, state: 'waiting' }, updatedAt: at };
   const isOver = payment.expiresAt !== undefined && payment.expiresAt <= at;
-  return isOver
-    ? givenBack(open, { by: SYSTEM, at, reason: NOT_PAID })
-    : { order: open, kitchenItems: [] };
+  return isOver ? givenBack(open, { by: SYSTEM, at, reason: NOT_PAID }) : { order: open, kitchenItems: [] };
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString();

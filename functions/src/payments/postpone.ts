@@ -27,7 +27,7 @@ export const pauseAfter = (checks: number): number =>
 export async function postpone(
   deps: PaymentDeps,
   ref: PaymentRef,
-  { why, atLeast = 0 }: { why: WhyLater; /** Seconds. */ atLeast?: number | undefined },
+  { why, atLeast = 0 }: { why: WhyLater /** Seconds. */; atLeast?: number | undefined },
 ): Promise<void> {
   const { code, words } = reasons[why];
   let isNews = false;

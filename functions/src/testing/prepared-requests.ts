@@ -231,8 +231,27 @@ async function aMenuLink(api: MemoryApi): Promise<SampleRequest> {
   return {};
 }
 
+/** One that waits for its card. */
+async function aDraft(api: MemoryApi): Promise<Answers['placeOrder']> {
+  const at = { tenantId, restaurantId };
+  const account = { site: 'fts-uat', merchantId: '496160873888' };
+  api.records.put(paymentSetupsOf(at), PAYMENT_SETUP, paymentSetup.parse({ cards: true, ...account }));
+  await api.ports.vault.put(gatewayLoginOf(at), loginText({ username: 'u', password: 'p' }), MAKER);
+  const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
+  const body = { ...(goodRequests.placeOrder.body as object), payment: 'card' };
+  return api.dataOf('placeOrder', undefined, { headers, body });
+}
+
 const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
+  payOrder: async (api) => ({
+    params: { restaurantGuid, token: (await aDraft(api)).trackingToken },
+    headers: { 'idempotency-key': `key-${crypto.randomUUID()}` },
+  }),
+  getOrderPayment: async (api) => ({
+    params: { restaurantGuid, token: (await aDraft(api)).trackingToken },
+  }),
+  payAtCounter: async (api) => ({ params: { restaurantGuid, token: (await aDraft(api)).trackingToken } }),
   cancelOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   arriveForOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   notifyDevice: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),

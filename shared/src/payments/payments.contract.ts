@@ -54,7 +54,6 @@ export const paymentEndpoints = {
       'Charges a card for an order that waits for it. At most 55 seconds; an outcome that is not known by then is “checking”.',
     params,
     headers: z.object({ 'idempotency-key': paymentKey }),
-    maxBodyBytes: 4_000,
     missingHeaders: { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' },
     body: payOrderInput,
     answer: guestPayment,

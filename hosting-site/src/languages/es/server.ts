@@ -44,4 +44,32 @@ export const server: Catalogue = {
     'Por el momento no es posible iniciar sesión aquí. La cuenta es la misma en todos los restaurantes: inicia sesión en otro.',
   'This link is too old. Sign in or ask the restaurant.':
     'Este enlace es demasiado antiguo. Inicia sesión o pregunta al restaurante.',
+  'The bank declined this card, and nothing was charged. Please use another card.':
+    'El banco rechazó esta tarjeta y no se cobró nada. Usa otra tarjeta.',
+  'The payment did not go through, and nothing was charged. Please try again.':
+    'El pago no se realizó y no se cobró nada. Intenta de nuevo.',
+  'This card could not pay all of it, so nothing was charged. Please use another card.':
+    'Esta tarjeta no alcanza para todo, así que no se cobró nada. Usa otra tarjeta.',
+  'The bank could not confirm the details of this card, so nothing was charged. Please check them, or use another card.':
+    'El banco no pudo confirmar los datos de esta tarjeta, así que no se cobró nada. Revísalos o usa otra tarjeta.',
+  'The order was no longer kept when the bank answered, so nothing was charged. Please order again.':
+    'El pedido ya no estaba reservado cuando el banco respondió, así que no se cobró nada. Haz el pedido de nuevo.',
+  'The order was cancelled, and what you paid is returned to your card.':
+    'El pedido se canceló y lo pagado se devuelve a tu tarjeta.',
+  'Your card could not be charged. Please pay at the restaurant.':
+    'No se pudo cobrar tu tarjeta. Paga en el restaurante.',
+  'A payment of this order is being checked. Please wait a moment, and do not pay again.':
+    'Se está verificando un pago de este pedido. Espera un momento y no pagues otra vez.',
+  'This order is paid already.': 'Este pedido ya está pagado.',
+  'Cards cannot be taken here at the moment. You can pay at the restaurant.':
+    'Por ahora no se aceptan tarjetas. Puedes pagar en el restaurante.',
+  'Cards cannot be taken here at the moment. Please try again later.':
+    'Por ahora no se aceptan tarjetas. Intenta más tarde.',
+  'Please pay by card: this restaurant takes no orders that are paid later.':
+    'Paga con tarjeta: este restaurante no recibe pedidos que se pagan después.',
+  'Orders of {amount} and more are paid by card.': 'Los pedidos desde {amount} se pagan con tarjeta.',
+  'This order is not kept any more. Please order again.':
+    'Este pedido ya no está reservado. Haz el pedido de nuevo.',
+  'This order is paid at the restaurant.': 'Este pedido se paga en el restaurante.',
+  'Your payment is being checked. Please wait a moment.': 'Se está verificando tu pago. Espera un momento.',
 };

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dueWork } from '../due-work/due-work.ts';
+import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
+import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
+import { testTokens, WRONG_POSTAL } from '../testing/memory-card-gateway.ts';
+import { payAtCounter } from './pay-at-counter.ts';
+import { readOrderPayment } from './pay-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type World = Awaited<ReturnType<typeof aPayingRestaurant>>;
+let at: World;
+beforeEach(async () => {
+  at = await aPayingRestaurant();
+});
+const read = ({ trackingToken: token }: { trackingToken: string }) =>
+  readOrderPayment(at, { restaurantGuid, token });
+
+describe('paying by card', () => {
+  it('reserves the displayed total, and the restaurant has the order as if it had just been placed', async () => {
+    const placed = await at.place();
+    expect(await read(placed)).toMatchObject({ outcome: 'waiting', amount: TOTAL });
+    const paid = await at.pay(placed);
+    expect(paid).toMatchObject({ outcome: 'paid', amount: TOTAL, card: { brand: 'Visa', lastFour: '1111' } });
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'newOrder',
+      lifecycleState: 'started',
+      paymentStatus: 'unpaid',
+      payment: { state: 'authorized' },
+      history: [{ action: 'place' }],
+    });
+    expect(at.cardGateway.payments()).toMatchObject([{ state: 'authorized', amount: TOTAL }]);
+    const kinds = (await at.records.find(dueWork, { limit: 9 })).map(({ record }) => record.kind);
+    expect(kinds).toContain('sendOrderMessage');
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('takes the money eleven seconds after staff accepted, and never if they take that back', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    const { order } = await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(5);
+    await at.move(placed.orderGuid, { action: 'undo', undoes: order.history.at(-1)?.id });
+    await at.later(20);
+    expect(at.cardGateway.payments()).toMatchObject([{ state: 'authorized' }]);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(10);
+    expect(at.cardGateway.payments()).toMatchObject([{ state: 'authorized' }]);
+    await at.later(1);
+    expect(at.cardGateway.payments()).toMatchObject([{ state: 'captured' }]);
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      paymentStatus: 'paid',
+      payment: { state: 'captured', amount: TOTAL },
+    });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('takes it at once where the restaurant wants that, and where orders are accepted by themselves', async () => {
+    at.setUp({ captureWhen: 'ordered' });
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.later(0);
+    expect(await at.order(placed.orderGuid)).toMatchObject({ status: 'newOrder', paymentStatus: 'paid' });
+  });
+
+  it('an order that is paid is handed over without asking how', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    for (const action of ['accept', 'start', 'ready']) await at.move(placed.orderGuid, { action });
+    // Before the card was charged.
+    await at.move(placed.orderGuid, { action: 'handOver' });
+    await at.later(11);
+    expect(await at.order(placed.orderGuid)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('a decline is told, charges nothing, and another card may be tried', async () => {
+    const placed = await at.place();
+    const declined = await at.pay(placed, { card: testTokens.stolen });
+    expect(declined).toMatchObject({
+      outcome: 'declined',
+      message: expect.stringContaining('nothing was charged'),
+    });
+    expect(declined.message).not.toMatch(/stolen/i);
+    expect(await read(placed)).toMatchObject({ outcome: 'declined', expiresAt: expect.any(String) });
+    expect(await at.pay(placed)).toMatchObject({ outcome: 'paid' });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('what is approved in part is let go, and never counts as paid', async () => {
+    const placed = await at.place();
+    expect(await at.pay(placed, { card: testTokens.partial })).toMatchObject({ outcome: 'declined' });
+    expect((await at.order(placed.orderGuid)).paymentStatus).toBe('unpaid');
+    await at.later(0);
+    expect(at.cardGateway.held()).toBe(0);
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it.each([
+    ['the postal code', { postalMismatch: 'refuse' }, { postal: WRONG_POSTAL }, 'declined'],
+    ['the postal code', { postalMismatch: 'accept' }, { postal: WRONG_POSTAL }, 'paid'],
+    ['the security code', { securityCodeMismatch: 'refuse' }, { card: testTokens.wrongCode }, 'declined'],
+    ['the security code', { securityCodeMismatch: 'accept' }, { card: testTokens.wrongCode }, 'paid'],
+  ])('a wrong answer about %s counts as the restaurant wants: %j', async (_what, choices, card, outcome) => {
+    at.setUp(choices);
+    const placed = await at.place();
+    expect(await at.pay(placed, card)).toMatchObject({ outcome });
+    await at.later(0);
+    expect(at.cardGateway.held()).toBe(outcome === 'paid' ? TOTAL : 0);
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('an answer that was lost is asked for at once, and found', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostAfter');
+    expect(await at.pay(placed)).toMatchObject({ outcome: 'paid' });
+    expect(at.cardGateway.payments()).toHaveLength(1);
+  });
+
+  it('a request that was lost is sent once more, under another order id', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostBefore');
+    expect(await at.pay(placed)).toMatchObject({ outcome: 'paid' });
+    const [attempt] = await at.attempts();
+    expect(new Set(attempt?.gatewayOrderIds).size).toBe(2);
+    expect(at.cardGateway.held()).toBe(TOTAL);
+  });
+
+  it('an outcome that stays unknown is being checked, heals by itself, and is not paid twice meanwhile', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostAfter');
+    at.cardGateway.failNext('inquireByOrderId', 'lostBefore');
+    expect(await at.pay(placed)).toMatchObject({ outcome: 'checking' });
+    await expect(at.pay(placed)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await read(placed)).toMatchObject({ outcome: 'checking' });
+    await at.minutes(2);
+    expect(await read(placed)).toMatchObject({ outcome: 'paid' });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('a draft whose time is over while its card is checked becomes an order if it was paid', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostAfter');
+    at.cardGateway.setDown(undefined);
+    at.cardGateway.failNext('inquireByOrderId', ...Array.from({ length: 6 }, () => 'lostBefore' as const));
+    await at.pay(placed);
+    await at.minutes(11);
+    expect((await at.order(placed.orderGuid)).lifecycleState).toBe('draft');
+    await at.minutes(20);
+    expect(await read(placed)).toMatchObject({ outcome: 'paid' });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('the same key twenty times at once charges once, and another card with it is refused', async () => {
+    const placed = await at.place();
+    const key = at.newKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at.pay(placed, { key })));
+    expect(answers.every(({ outcome }) => outcome === 'paid')).toBe(true);
+    expect(at.cardGateway.calls().filter((name) => name === 'authorize')).toHaveLength(1);
+    await expect(at.pay(placed, { key, card: testTokens.declined })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('two tabs that pay at once charge once: the other hears that it is checked or paid', async () => {
+    const placed = await at.place();
+    const outcomes = await Promise.allSettled([at.pay(placed), at.pay(placed)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await at.pay(placed)).toMatchObject({ outcome: 'paid' });
+    expect(at.cardGateway.held()).toBe(TOTAL);
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('work that is done twice at once captures once', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    at.clock.now += 11_000;
+    const [{ attemptId = '' } = {}] = await at.attempts();
+    const ref = { ...place, orderGuid: placed.orderGuid, attemptId };
+    await Promise.all([settlePayment(at, ref), settlePayment(at, ref), settlePayment(at, ref)]);
+    expect(at.cardGateway.calls().filter((name) => name === 'capture')).toHaveLength(1);
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('is refused with the word for it where cards are off, and nothing is sent', async () => {
+    const placed = await at.place();
+    at.setUp({ cards: false });
+    await expect(at.pay(placed)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(at.cardGateway.calls()).toEqual([]);
+    const token = placed.trackingToken;
+    await payAtCounter(at, { restaurantGuid, token });
+    await payAtCounter(at, { restaurantGuid, token });
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      lifecycleState: 'started',
+      paymentMethod: 'atPickup',
+      history: [{ action: 'place' }],
+    });
+    await expect(read(placed)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('a draft that was given back is not charged', async () => {
+    const placed = await at.place();
+    await at.minutes(11);
+    expect(await read(placed)).toMatchObject({ outcome: 'expired' });
+    expect(await at.pay(placed)).toMatchObject({ outcome: 'expired' });
+    expect(at.cardGateway.calls()).toEqual([]);
+  });
+});
+
+describe('an order by card that is cancelled', () => {
+  it.each(['cancel', 'void'])('%s by staff before it is charged lets the money go', async (action) => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action, reason: 'Closed' });
+    await at.later(0);
+    expect(at.cardGateway.payments()).toMatchObject([{ state: 'voided' }]);
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      paymentStatus: 'unpaid',
+      payment: { state: 'voided' },
+    });
+    expect(await read(placed)).toMatchObject({ outcome: 'returned' });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('by its guest, after it was charged, gives the money back', async () => {
+    at.setUp({ captureWhen: 'ordered' });
+    const { restaurant } = at.storefronts.storefront;
+    restaurant.ordering = { ...restaurant.ordering, cancelWindowMinutes: 5 };
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.later(1);
+    await cancelOwnOrder(at, { restaurantGuid, token: placed.trackingToken });
+    await at.later(1);
+    await at.minutes(2);
+    expect(at.cardGateway.held()).toBe(0);
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundedAmount: TOTAL,
+    });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('after its batch was closed refunds it', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(11);
+    at.cardGateway.closeBatch();
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'No dough' });
+    await at.minutes(2);
+    expect(at.cardGateway.held()).toBe(0);
+    expect(at.cardGateway.payments().map(({ kind }) => kind)).toEqual(['payment', 'refund']);
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('while it is being charged gives back what was charged', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    at.cardGateway.failNext('capture', 'lostAfter');
+    at.cardGateway.failNext('inquire', 'lostBefore');
+    await at.later(11);
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'No dough' });
+    await at.minutes(5);
+    expect(at.cardGateway.held()).toBe(0);
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+    });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('and restored is to be paid at the counter', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'Wrong one' });
+    await at.later(0);
+    await at.move(placed.orderGuid, { action: 'correct', to: 'started', reason: 'Wrong one' });
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'newOrder',
+      paymentStatus: 'unpaid',
+      paymentMethod: 'atPickup',
+      payment: { state: 'voided' },
+    });
+    for (const action of ['accept', 'start', 'ready']) await at.move(placed.orderGuid, { action });
+    await expect(at.move(placed.orderGuid, { action: 'handOver' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    await at.move(placed.orderGuid, { action: 'handOver', paidBy: 'cash' });
+    await at.minutes(5);
+    expect(at.cardGateway.held()).toBe(0);
+  });
+});
+
+describe('a card that the bank does not pay out', () => {
+  it('leaves the order unpaid, tells staff, and is never charged later', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    at.cardGateway.expireAuthorizations();
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(11);
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'inProgress',
+      paymentStatus: 'unpaid',
+      payment: { state: 'failed' },
+    });
+    expect(await at.attempts()).toMatchObject([{ alarm: expect.stringContaining('not paid') }]);
+    const given = (await at.records.find(dueWork, { limit: 20 })).find(({ record }) => record.givenUpAt);
+    expect(given?.record).toMatchObject({ kind: 'settlePayment', error: 'CAPTURE_REFUSED' });
+    await at.minutes(2);
+    expect(at.cardGateway.held()).toBe(0);
+  });
+});

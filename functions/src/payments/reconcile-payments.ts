@@ -1,0 +1,45 @@
+// Every five minutes: settles payments whose due work was lost or given up. Each unsettled payment names when it is to be looked at
+// again, and an authorized one is looked at every hour.
+import { everyAttempt } from '../collections/payments.ts';
+import type { RecordStore } from '../ports/records.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface ReconcilePaymentsDeps extends PaymentDeps {
+  records: Pick<RecordStore, 'get' | 'getAll' | 'find' | 'page' | 'transact'>;
+}
+
+/** The maximum per run; the rest waits for the next one. */
+const AT_MOST = 300;
+const AT_ONCE = 10;
+
+/** Safe to run concurrently: each step of a payment is claimed. A payment that fails stops no other one. */
+export async function reconcilePayments(
+  deps: ReconcilePaymentsDeps,
+): Promise<{ settled: number; failed: number; unreadable: number }> {
+  const { found, unreadable = [] } = await deps.records.page(everyAttempt, {
+    where: [{ field: 'checkAt', is: '<=', value: new Date(deps.now()).toISOString() }],
+    limit: AT_MOST,
+  });
+  for (const { path, reason } of unreadable) deps.log.error('a payment cannot be read', { path, reason });
+  let failed = 0;
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const batch = found.slice(start, start + AT_ONCE).map(({ record }) => record);
+    const outcomes = await Promise.allSettled(
+      batch.map(({ tenantId, restaurantId, orderGuid, attemptId }) =>
+        settlePayment(deps, { tenantId, restaurantId, orderGuid, attemptId }),
+      ),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') continue;
+      failed += 1;
+      const { attemptId } = batch[index] ?? {};
+      deps.log.error('a payment could not be settled', { attemptId, error: String(outcome.reason) });
+    }
+  }
+  return {
+    settled: found.length - failed,
+    failed: failed + unreadable.length,
+    unreadable: unreadable.length,
+  };
+}
