@@ -28,8 +28,9 @@ export function assertPaysAs(
     if (!options.card) throw noCards(setup);
   } else if (!options.counter) {
     const { cardOnlyFrom = total } = setup;
+    const amount = formatMoney(cardOnlyFrom, currency);
     const message = options.isCardOnly
-      ? `Orders of ${formatMoney(cardOnlyFrom, currency)} and more are paid by card.`
+      ? `Orders of ${amount} and more are paid by card.`
       : paymentMessages.cardOnly;
     throw new DomainError('CONFLICT', message, { fields: { payment: message } });
   }

@@ -28,6 +28,7 @@ export const aPayment = (change: Partial<PaymentAttempt> = {}): PaymentAttempt =
   card: { brand: 'Visa', lastFour: '1111' },
   refunds: [],
   checks: 0,
+  captureWhen: 'accepted',
   ...change,
 });
 
