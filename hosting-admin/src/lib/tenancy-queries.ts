@@ -1,5 +1,5 @@
 // Queries for tenants and restaurants, with shared keys.
-import type { Answers } from '@bite/shared/api/answers';
+import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -45,6 +45,26 @@ export const restaurantQuery = (call: Call, { tenantId, restaurantId }: Restaura
     queryFn: async ({ signal }) =>
       wholeOf(await call('getRestaurant', { parameters: { tenantId, restaurantId }, signal })),
   });
+
+type RestaurantChanges = BodyOf<'updateRestaurant'>['changes'];
+
+/**
+ * Saves changes of a restaurant and keeps the answer for every screen that shows it. Lists and the history are loaded again when
+ * they are shown. Throws CONFLICT if `version` is no longer the newest.
+ */
+export async function saveRestaurant(
+  call: Call,
+  client: QueryClient,
+  { tenantId, restaurantId }: RestaurantRef,
+  body: { version: string; changes: RestaurantChanges },
+): Promise<RestaurantRecord> {
+  const place = { tenantId, restaurantId };
+  const saved = await call('updateRestaurant', { parameters: place, body });
+  client.setQueryData(restaurantQuery(call, place).queryKey, saved);
+  void client.invalidateQueries({ queryKey: ['restaurants'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ['audit'] });
+  return saved;
+}
 
 /** Invalidates every query of tenants, restaurants and their history. */
 export async function invalidateTenancy(client: QueryClient): Promise<void> {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePorts } from '../../lib/ports-context.tsx';
-import { type RestaurantRecord, restaurantQuery } from '../../lib/tenancy-queries.ts';
+import { type RestaurantRecord, restaurantQuery, saveRestaurant } from '../../lib/tenancy-queries.ts';
 
 export function useSaveMenu() {
   const { call } = usePorts();
@@ -14,9 +14,9 @@ export function useSaveMenu() {
   const [failure, setFailure] = useState<unknown>();
 
   const send = (place: RestaurantRef, version: string, menuGroupId: number | null) =>
-    call('updateRestaurant', {
-      parameters: { ...place },
-      body: { version, changes: { websiteConfig: { parentMenuGroupId: menuGroupId } } },
+    saveRestaurant(call, queryClient, place, {
+      version,
+      changes: { websiteConfig: { parentMenuGroupId: menuGroupId } },
     });
 
   /** Concurrent changes of other settings are no conflict; another choice of menu is. */
@@ -42,10 +42,9 @@ export function useSaveMenu() {
     setSaving(menuGroupId);
     setFailure(undefined);
     try {
-      const saved = await send(place, seen.version, menuGroupId).catch((refusal: unknown) =>
+      await send(place, seen.version, menuGroupId).catch((refusal: unknown) =>
         sendAgain(place, seen, menuGroupId, refusal),
       );
-      queryClient.setQueryData(restaurantQuery(call, place).queryKey, saved);
       toast.success(menuGroupId === null ? 'Guests see all menus now' : 'Guests see this menu now');
     } catch (error) {
       setFailure(error);

@@ -13,7 +13,7 @@ import { usePlace } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { boardPath } from '../../lib/screen-paths.ts';
 import { useSlots } from '../../lib/slots.tsx';
-import { type RestaurantRecord, restaurantQuery } from '../../lib/tenancy-queries.ts';
+import { type RestaurantRecord, restaurantQuery, saveRestaurant } from '../../lib/tenancy-queries.ts';
 import { websiteNames } from '../../lib/website-names.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -140,11 +140,7 @@ function WebsiteForm({ record, isEditor, form }: WebsiteFormProps) {
 
   const save = async ({ values, before, version }: Saving<WebsiteValues, WebsiteOutput>) => {
     const changes = websiteChangesBetween(before, values) as Change<Pick<RestaurantInput, 'websiteConfig'>>;
-    const saved = await call('updateRestaurant', { parameters: place, body: { version, changes } });
-    client.setQueryData(restaurantQuery(call, place).queryKey, saved);
-    void client.invalidateQueries({ queryKey: ['restaurants'], refetchType: 'none' });
-    void client.invalidateQueries({ queryKey: ['audit'] });
-    return loadedFrom(saved);
+    return loadedFrom(await saveRestaurant(call, client, place, { version, changes }));
   };
 
   return (

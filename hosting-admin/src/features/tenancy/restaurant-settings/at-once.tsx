@@ -3,7 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { invalidateTenancy, type RestaurantRecord, restaurantQuery } from '../../../lib/tenancy-queries.ts';
+import { invalidateTenancy, type RestaurantRecord, saveRestaurant } from '../../../lib/tenancy-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { sectionMargin, sectionTarget } from '../../../ui/section-nav.tsx';
 import { FormerSlugs } from './former-slugs.tsx';
@@ -23,8 +23,7 @@ export function AtOnce({ record, isEditor }: AtOnceProps) {
   const free = async (freed: string) => {
     const changes = { formerSlugs: formerSlugs.filter((slug) => slug !== freed) };
     try {
-      const saved = await call('updateRestaurant', { parameters: place, body: { version, changes } });
-      client.setQueryData(restaurantQuery(call, place).queryKey, saved);
+      await saveRestaurant(call, client, place, { version, changes });
       toast.success(`${isolated(`/${freed}`)} is free`);
     } finally {
       void invalidateTenancy(client);

@@ -14,7 +14,12 @@ import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { businessPath } from '../../../lib/screen-paths.ts';
 import { useSlots } from '../../../lib/slots.tsx';
-import { type RestaurantRecord, restaurantQuery, tenantQuery } from '../../../lib/tenancy-queries.ts';
+import {
+  type RestaurantRecord,
+  restaurantQuery,
+  saveRestaurant,
+  tenantQuery,
+} from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
@@ -122,11 +127,7 @@ function SettingsForm({ record, isEditor, form }: SettingsFormProps) {
 
   const save = async ({ values, before, version }: Saving<RestaurantValues, RestaurantOutput>) => {
     const changes = changesBetween(before, values) as Changes;
-    const saved = await call('updateRestaurant', { parameters: place, body: { version, changes } });
-    client.setQueryData(restaurantQuery(call, place).queryKey, saved);
-    void client.invalidateQueries({ queryKey: ['restaurants'], refetchType: 'none' });
-    void client.invalidateQueries({ queryKey: ['audit'] });
-    return loadedFrom(saved);
+    return loadedFrom(await saveRestaurant(call, client, place, { version, changes }));
   };
 
   return (

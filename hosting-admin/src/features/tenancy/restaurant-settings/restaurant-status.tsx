@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
-import { invalidateTenancy, type RestaurantRecord, restaurantQuery } from '../../../lib/tenancy-queries.ts';
+import { invalidateTenancy, type RestaurantRecord, saveRestaurant } from '../../../lib/tenancy-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,11 +24,7 @@ export function RestaurantStatus({ record }: { record: RestaurantRecord }) {
   const turn = async () => {
     const status = isActive ? 'inactive' : 'active';
     try {
-      const saved = await call('updateRestaurant', {
-        parameters: place,
-        body: { version, changes: { status } },
-      });
-      client.setQueryData(restaurantQuery(call, place).queryKey, saved);
+      await saveRestaurant(call, client, place, { version, changes: { status } });
     } finally {
       void invalidateTenancy(client);
     }
