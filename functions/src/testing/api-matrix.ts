@@ -139,6 +139,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   getOrderPayment: everyone,
   payAtCounter: everyone,
   cancelOrder: everyone,
+  getTipReport: inTenant(...managers, 'support'),
   getCartReport: inTenant(...managers, 'support'),
   listPayments: administeredOrSeen,
   listSettlements: administeredOrSeen,

@@ -158,6 +158,7 @@ const dinerRequests = {
   cancelPictureRun: { params: place },
   checkUpload: { params: { ...place, pictureId: 'items:old.jpg' } },
   discardPicture: { params: { ...place, pictureId: 'items:old.jpg' } },
+  getTipReport: { params: place, query: '?from=2026-06-01&to=2026-06-10' },
   getCartReport: { params: place, query: '?from=2026-06-01&to=2026-06-10' },
   listPayments: { params: place, query: '?from=2026-06-01&to=2026-06-10' },
   listSettlements: { params: place, query: '?from=2026-06-01&to=2026-06-10' },

@@ -46,6 +46,7 @@ const served: MemoryPlatform['handlers'] = {
   listMenuImports: () => ({ imports: [] }),
   listScheduledChanges: () => ({ scheduledChanges: [] }),
   getCartReport: () => ({ days: [], isCut: false }),
+  getTipReport: () => ({ days: [], isCut: false }),
   listPictures: () => ({ pictures: [] }),
   readPictureRun: () => ({ run: null }),
   listUnplacedUsers: () => ({ people: [], unreadable: [] }),

@@ -107,7 +107,16 @@ describe('where the sidebar leads', () => {
   });
   const kept = catalogueRecords.map(({ label }) => label);
   const records = [...kept, 'Import and export', 'Planned changes', 'Pictures'];
-  const managed = ['Orders', 'All orders', 'Messages', 'Carts', 'Delivery zones', 'Menu display', 'Website'];
+  const managed = [
+    'Orders',
+    'All orders',
+    'Messages',
+    'Carts',
+    'Tips',
+    'Delivery zones',
+    'Menu display',
+    'Website',
+  ];
   const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison'];

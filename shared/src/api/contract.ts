@@ -21,6 +21,7 @@ import { orderListEndpoints } from '../ordering/order-list.contract.ts';
 import { orderMessageEndpoints } from '../ordering/order-messages.contract.ts';
 import { orderEndpoints } from '../ordering/orders.contract.ts';
 import { thumbEndpoints } from '../ordering/thumbs.contract.ts';
+import { tipReportEndpoints } from '../ordering/tip-report.contract.ts';
 import { paymentReportEndpoints } from '../payments/payment-reports.contract.ts';
 import { paymentSetupEndpoints } from '../payments/payment-setup.contract.ts';
 import { paymentEndpoints } from '../payments/payments.contract.ts';
@@ -61,6 +62,7 @@ export const features = {
     ...deliveryEndpoints,
     ...cartEndpoints,
     ...cartReportEndpoints,
+    ...tipReportEndpoints,
     ...thumbEndpoints,
   },
   Payments: {
@@ -96,6 +98,7 @@ export const contract = {
   ...deliveryEndpoints,
   ...cartEndpoints,
   ...cartReportEndpoints,
+  ...tipReportEndpoints,
   ...thumbEndpoints,
   ...paymentEndpoints,
   ...restaurantEndpoints,

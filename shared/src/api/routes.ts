@@ -364,6 +364,7 @@ export const routes = {
   arrangeMenu: { method: 'PATCH', path: `${PLACE}/menu`, audience: 'staff' },
   setSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out`, audience: 'staff' },
   undoSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out/undo`, audience: 'staff' },
+  getTipReport: { method: 'GET', path: `${PLACE}/reports/tips`, audience: 'staff', timeout: 15_000 },
   getCartReport: { method: 'GET', path: `${PLACE}/reports/carts`, audience: 'staff', timeout: 15_000 },
   listThumbs: { method: 'GET', path: `${PLACE}/thumbs`, audience: 'staff' },
   listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },

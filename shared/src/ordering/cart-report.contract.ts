@@ -16,17 +16,20 @@ const cartDay = z.strictObject({
   value: z.number().min(0).describe('What these came to, before taxes.'),
 });
 
+/** The days of a report, both inclusive. */
+export const reportRange = z
+  .strictObject({ from: isoDate, to: isoDate.describe('The last day.') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' })
+  .refine(({ from, to }) => to < addDays(from, MAX_REPORT_DAYS), {
+    path: ['to'],
+    message: `At most ${MAX_REPORT_DAYS} days at a time`,
+  });
+
 export const cartReportEndpoints = {
   getCartReport: {
     summary: 'What became of the carts of signed-in diners, by the day on which they were begun.',
     params: z.object(restaurantParameters),
-    query: z
-      .strictObject({ from: isoDate, to: isoDate.describe('The last day.') })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' })
-      .refine(({ from, to }) => to < addDays(from, MAX_REPORT_DAYS), {
-        path: ['to'],
-        message: `At most ${MAX_REPORT_DAYS} days at a time`,
-      }),
+    query: reportRange,
     answer: z.strictObject({
       days: z.array(cartDay).describe('Every day of the range, also those without carts.'),
       isCut: z.boolean().describe('There are more carts than a report counts: it is short of some.'),

@@ -47,7 +47,8 @@ export async function cartReport(
   };
 }
 
-function daysOf(from: string, to: string): string[] {
+/** Both belong to them. */
+export function daysOf(from: string, to: string): string[] {
   const days = [from];
   for (let day = from; day < to; ) {
     day = addDays(day, 1);

@@ -1,5 +1,5 @@
 // The screens of a restaurant's orders.
-import { Bike, CookingPot, MessageSquareText, ReceiptText, ShoppingCart } from 'lucide-react';
+import { Bike, CookingPot, HandCoins, MessageSquareText, ReceiptText, ShoppingCart } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 import { screensOfRecords } from '../../ui/records/screens-of-records.tsx';
 import { orderingRecords } from './zones/record-entries.ts';
@@ -63,6 +63,20 @@ export const orderingScreens: readonly Screen[] = [
         group: 'Restaurant',
         label: 'Carts',
         symbol: ShoppingCart,
+        isFor: (may, restaurant) => may('reports.read', restaurant),
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'reports/tips',
+    title: 'Tips',
+    load: async () => (await import('./reports/tip-report-page.tsx')).TipReportPage,
+    navigation: [
+      {
+        group: 'Restaurant',
+        label: 'Tips',
+        symbol: HandCoins,
         isFor: (may, restaurant) => may('reports.read', restaurant),
       },
     ],

@@ -22,6 +22,7 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import { shortDay } from '../reports/short-day.ts';
 
 type Report = Answers['getCartReport'];
 
@@ -155,8 +156,3 @@ function DownloadDays({ days, range, currency }: DownloadDaysProps) {
     </Button>
   );
 }
-
-const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** 'Jun 10' */
-const shortDay = (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`));

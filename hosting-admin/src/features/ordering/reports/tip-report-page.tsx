@@ -1,0 +1,126 @@
+// The tips of completed orders, by day: figures, a chart with its table, and a file for spreadsheets.
+import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { csvOf } from '@bite/shared/kernel/csv';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { sumOfTips, type TipDay, tipsOf } from '@bite/shared/ordering/tip-days';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePlace } from '../../../lib/place.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { saveCsv } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import { shortDay } from './short-day.ts';
+
+const reportQuery = (call: Call, { tenantId, restaurantId }: MyRestaurant, range: DayRange) =>
+  queryOptions({
+    queryKey: ['restaurants', restaurantId, 'tip-report', range.from, range.to],
+    queryFn: ({ signal }) =>
+      call('getTipReport', { parameters: { tenantId, restaurantId }, query: { ...range }, signal }),
+  });
+
+export function TipReportPage() {
+  const { restaurant } = usePlace();
+  const { call, clock } = usePorts();
+  const [now] = useState(() => clock.now());
+  const [range, setRange] = useReportRange(restaurant.timezone, now);
+  const error = rangeError(range);
+  const query = useQuery({ ...reportQuery(call, restaurant, range), enabled: error === undefined });
+  return (
+    <Page
+      title="Tips"
+      description="Tips of completed online orders, by the day on which these were placed. Cash left on the table is not known here."
+    >
+      <DayRangeFields range={range} error={error} onChange={setRange} />
+      {error === undefined && (
+        <WhenLoaded query={query} what="the tips">
+          {(report) => <TipReport report={report} restaurant={restaurant} range={range} />}
+        </WhenLoaded>
+      )}
+    </Page>
+  );
+}
+
+interface TipReportProps {
+  report: Answers['getTipReport'];
+  restaurant: MyRestaurant;
+  range: DayRange;
+}
+
+function TipReport({ report: { days, isCut }, restaurant, range }: TipReportProps) {
+  const total = sumOfTips(days);
+  if (total.orders === 0)
+    return <Empty title="No completed orders in this time">Tips count once an order is completed.</Empty>;
+  const money = (amount: number) => formatMoney(amount, restaurant.currency);
+  const share = Math.round((100 * total.tipped) / total.orders);
+  return (
+    <>
+      {isCut && (
+        <Notice tone="warn">
+          There are more orders than a report reads: the last ones are missing. Choose fewer days to see all.
+        </Notice>
+      )}
+      <StatTiles>
+        <StatTile label="Tips" value={money(tipsOf(total))} />
+        <StatTile label="For pickup" value={money(total.pickupTips)} />
+        <StatTile label="For delivery" value={money(total.deliveryTips)} />
+        <StatTile
+          label="Orders with a tip"
+          value={total.tipped.toLocaleString('en')}
+          note={`${share} % of ${total.orders.toLocaleString('en')} completed`}
+        />
+      </StatTiles>
+      <Card title="By day" actions={<DownloadDays days={days} range={range} />}>
+        <Chart
+          title="Tips"
+          by="Day"
+          series={[
+            { id: 'pickup', label: 'Pickup' },
+            { id: 'delivery', label: 'Delivery' },
+          ]}
+          rows={days.map(({ day, pickupTips, deliveryTips }) => ({
+            label: shortDay(day),
+            values: { pickup: pickupTips, delivery: deliveryTips },
+          }))}
+          format={money}
+        />
+      </Card>
+    </>
+  );
+}
+
+function DownloadDays({ days, range }: { days: readonly TipDay[]; range: DayRange }) {
+  const save = async () => {
+    const header = ['Day', 'Completed orders', 'With a tip', 'Tips for pickup', 'Tips for delivery', 'Tips'];
+    const rows = days.map((one) => [
+      one.day,
+      one.orders,
+      one.tipped,
+      one.pickupTips,
+      one.deliveryTips,
+      tipsOf(one),
+    ]);
+    saveCsv(`tips-${range.from}-${range.to}.csv`, await csvOf(header, rows));
+  };
+  return (
+    <Button
+      onClick={() => {
+        save().catch(({ message }: Error) => toast.error('The file was not made', { description: message }));
+      }}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      Download CSV
+    </Button>
+  );
+}
