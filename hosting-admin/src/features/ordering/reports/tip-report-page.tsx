@@ -3,6 +3,7 @@ import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { csvOf } from '@bite/shared/kernel/csv';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { MAX_REPORT_DAYS } from '@bite/shared/ordering/report-days';
 import { sumOfTips, type TipDay, tipsOf } from '@bite/shared/ordering/tip-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -35,7 +36,7 @@ export function TipReportPage() {
   const { call, clock } = usePorts();
   const [now] = useState(() => clock.now());
   const [range, setRange] = useReportRange(restaurant.timezone, now);
-  const error = rangeError(range);
+  const error = rangeError(range, MAX_REPORT_DAYS);
   const query = useQuery({ ...reportQuery(call, restaurant, range), enabled: error === undefined });
   return (
     <Page
