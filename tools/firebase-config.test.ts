@@ -132,6 +132,8 @@ describe('firebase.json', () => {
       // Sign-in with Google & co. frames a page of the project's own domain, whose name is the installation's.
       expect(sourcesOf('frame-src').filter((source) => source.includes('*'))).toEqual([
         'https://*.firebaseapp.com',
+        // The card gateway's field, of whichever site a restaurant has.
+        'https://*.cardconnect.com',
       ]);
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emulatorConfig } from './emulator-config.ts';
-import { stacksAt } from './stack.ts';
+import { cardGatewayUrl, stacksAt } from './stack.ts';
 
 // With this checkout's port shift.
 const stacks = stacksAt(0);
@@ -19,7 +19,7 @@ const config = {
           headers: [
             {
               key: 'Content-Security-Policy',
-              value: "default-src 'none'; connect-src 'self'; img-src 'self'",
+              value: "default-src 'none'; connect-src 'self'; img-src 'self'; frame-src https://a.example",
             },
           ],
         },
@@ -35,7 +35,8 @@ describe("a stack's firebase config", () => {
     expect(hosting[1]?.headers[0]?.headers[0]?.value).toBe(
       "default-src 'none'; " +
         "connect-src http://127.0.0.1:29099 http://127.0.0.1:28080 http://127.0.0.1:29199 'self'; " +
-        "img-src http://127.0.0.1:29199 'self'",
+        "img-src http://127.0.0.1:29199 'self'; " +
+        `frame-src ${cardGatewayUrl(stacks.test)} https://a.example`,
     );
     expect(hosting[0]?.headers).toEqual(config.hosting[0]?.headers);
   });

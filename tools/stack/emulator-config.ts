@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { address, type Stack } from './stack.ts';
+import { address, cardGatewayUrl, type Stack } from './stack.ts';
 
 interface Header {
   key: string;
@@ -22,7 +22,8 @@ export interface FirebaseConfig {
   emulators: Record<string, unknown>;
 }
 
-function widenConnections(header: Header, { ports }: Stack): Header {
+function widenConnections(header: Header, stack: Stack): Header {
+  const { ports } = stack;
   if (header.key !== 'Content-Security-Policy') return header;
   const emulators = [ports.auth, ports.firestore, ports.storage]
     .map((port) => `http://${address}:${port}`)
@@ -31,7 +32,8 @@ function widenConnections(header: Header, { ports }: Stack): Header {
     key: header.key,
     value: header.value
       .replace('connect-src ', `connect-src ${emulators} `)
-      .replace('img-src ', `img-src http://${address}:${ports.storage} `),
+      .replace('img-src ', `img-src http://${address}:${ports.storage} `)
+      .replace('frame-src ', `frame-src ${cardGatewayUrl(stack)} `),
   };
 }
 

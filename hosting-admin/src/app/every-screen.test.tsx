@@ -7,6 +7,7 @@ import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
+import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
 import { aProfile } from '../lib/testing/people.ts';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '../lib/testing/tenancy-records.ts';
 import { visit } from './app-testing.tsx';
@@ -65,6 +66,8 @@ const served: MemoryPlatform['handlers'] = {
   listOrderMessages: () => ({ messages: [] }),
   listOrders: () => ({ orders: [] }),
   listSessions: () => ({ sessions: [] }),
+  getPaymentSetup: () => aSetupRecord(),
+  getPlatformCards: () => ({ off: false }),
 };
 
 const administrator = aProfile({ isSiteAdmin: true, lastLogin: '2026-03-01T12:00:00.000Z' });

@@ -13,7 +13,7 @@ export function fieldMessages(
   if (typeof details !== 'object' || details === null || !('fields' in details)) return {};
   const entries = Object.entries((details.fields ?? {}) as Record<string, unknown>).flatMap(
     ([path, message]) =>
-      typeof message === 'string' ? [[path.replace(/^changes\.?/, ''), message] as const] : [],
+      typeof message === 'string' ? [[path.replace(/^(changes|choices)\.?/, ''), message] as const] : [],
   );
   return Object.fromEntries(entries);
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { restaurantParameters } from '../api/parameters.ts';
 import { money } from '../kernel/schema.ts';
 import { secretState } from '../kernel/secret-state.schema.ts';
-import { paymentChoices, paymentSetup } from './payment-setup.schema.ts';
+import { gatewayLogin, paymentChoices, paymentSetup } from './payment-setup.schema.ts';
 import { newCard } from './payments.contract.ts';
 import { platformCards } from './platform-cards.schema.ts';
 
@@ -25,21 +25,6 @@ const storedSetup = z.strictObject({
     .exactOptional()
     .describe('The platform’s administrators have switched cards off for all restaurants.'),
   cardField: z.url().exactOptional().describe('The address of the gateway’s field for a card.'),
-});
-
-const printable = (what: string, most: number) =>
-  z
-    .string(`Please enter the ${what}`)
-    .min(1, `Please enter the ${what}`)
-    .max(most, `The ${what} has at most ${most} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
-    .regex(/^[^\u0000-\u001f\u007f]*$/, `The ${what} has characters that cannot be typed`);
-
-export const gatewayLogin = z.strictObject({
-  username: printable('user name', 100)
-    .trim()
-    .regex(/^[^:]*$/, 'The user name has no colon'),
-  password: printable('password', 200),
 });
 
 export const testPayment = z.strictObject({
@@ -115,4 +100,3 @@ export const paymentSetupEndpoints = {
 
 export type PaymentSetupAnswer = z.output<typeof storedSetup>;
 export type TestPayment = z.output<typeof testPayment>;
-export type GatewayLoginInput = z.output<typeof gatewayLogin>;

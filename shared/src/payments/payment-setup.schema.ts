@@ -46,5 +46,21 @@ export const paymentSetup = paymentChoices.extend({
   updatedAt: isoTime.optional(),
 });
 
+const printable = (what: string, most: number) =>
+  z
+    .string(`Please enter the ${what}`)
+    .min(1, `Please enter the ${what}`)
+    .max(most, `The ${what} has at most ${most} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
+    .regex(/^[^\u0000-\u001f\u007f]*$/, `The ${what} has characters that cannot be typed`);
+
+export const gatewayLogin = z.strictObject({
+  username: printable('user name', 100)
+    .trim()
+    .regex(/^[^:]*$/, 'The user name has no colon'),
+  password: printable('password', 200),
+});
+
 export type PaymentChoices = z.output<typeof paymentChoices>;
 export type PaymentSetup = z.output<typeof paymentSetup>;
+export type GatewayLoginInput = z.output<typeof gatewayLogin>;

@@ -1,8 +1,9 @@
 // What administrators change of a payment set-up. Another account or login at the gateway is tried before it is relied on.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
-import type { GatewayLoginInput, PaymentSetupAnswer } from '@bite/shared/payments/payment-setup.contract';
+import type { PaymentSetupAnswer } from '@bite/shared/payments/payment-setup.contract';
 import {
+  type GatewayLoginInput,
   type PaymentChoices,
   type PaymentSetup,
   paymentChoices,

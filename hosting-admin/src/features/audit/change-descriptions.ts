@@ -35,6 +35,8 @@ const kinds: Readonly<Record<string, string>> = {
   business_requests: 'the request for a business',
   menu_links: 'a menu that is kept in step',
   order_messages: 'a message to a guest',
+  payment_setups: 'the payment set-up',
+  site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
   scheduled_changes: 'a planned change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),

@@ -1,5 +1,13 @@
-// The screens of a restaurant's card payments.
-import { ChartNoAxesColumn, CreditCard, Landmark, Scale, ShieldAlert } from 'lucide-react';
+// The screens of card payments: a restaurant's, and the platform's switch.
+import {
+  ChartNoAxesColumn,
+  CreditCard,
+  Landmark,
+  OctagonX,
+  Scale,
+  Settings2,
+  ShieldAlert,
+} from 'lucide-react';
 import type { May, Screen, ScreenOf } from '../../lib/screens.ts';
 
 type Where = Parameters<NonNullable<ScreenOf<'restaurant'>['navigation']>[number]['isFor']>[1];
@@ -65,6 +73,36 @@ export const paymentScreens: readonly Screen[] = [
         symbol: Scale,
         words: ['reconciliation', 'differences'],
         isFor: forMoney,
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'payments/setup',
+    title: 'Payment set-up',
+    load: async () => (await import('./setup/payment-setup-page.tsx')).PaymentSetupPage,
+    navigation: [
+      {
+        group: 'Payments',
+        label: 'Set-up',
+        symbol: Settings2,
+        words: ['card gateway', 'merchant', 'login', 'pay at the counter', 'cash'],
+        isFor: forMoney,
+      },
+    ],
+  },
+  {
+    area: 'platform',
+    path: 'card-payments',
+    title: 'Card payments',
+    load: async () => (await import('./platform/platform-cards-page.tsx')).PlatformCardsPage,
+    navigation: [
+      {
+        group: 'Platform',
+        label: 'Card payments',
+        symbol: OctagonX,
+        words: ['kill switch', 'card gateway', 'cards off'],
+        isFor: (may) => may('siteConfiguration.read'),
       },
     ],
   },
