@@ -174,7 +174,7 @@ export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount })
   (await loadCounts()).recount(data, retryCount),
 );
 
-const loadDueWork = lazy(['finishDueWork', 'attemptDueWork'], async () =>
+const loadDueWork = lazy(['finishDueWork', 'reconcilePayments', 'attemptDueWork'], async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
@@ -192,6 +192,7 @@ const nightly = [
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
+  reconcilePayments: async () => (await loadDueWork()).reconcile(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
   comparePayments: async () => (await loadNightly()).comparePayments(),
@@ -221,6 +222,10 @@ const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> =
 // Has the memory and time for a nightly schedule that failed and is repeated.
 export const finishDueWork = scheduled('finishDueWork', {
   memory: workMemory,
+  secrets: secretsOf.finishDueWork,
+});
+export const reconcilePayments = scheduled('reconcilePayments', {
+  timeoutSeconds: WORK_SECONDS,
   secrets: secretsOf.finishDueWork,
 });
 /** For work that cannot wait for the schedule, which does what fails here. */

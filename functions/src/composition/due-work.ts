@@ -13,6 +13,7 @@ import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
+import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
@@ -30,6 +31,8 @@ import { vaultFrom } from './vault.ts';
 export interface DueWorkRuns {
   /** The schedule. */
   finish: () => Promise<void>;
+  /** The schedule that settles payments. */
+  reconcile: () => Promise<void>;
   /** @param data As taskDueWork enqueued it. */
   attempt: (data: unknown) => Promise<void>;
 }
@@ -74,6 +77,9 @@ export function composeDueWork(): DueWorkRuns {
         // Failed work is tried again or has already been reported.
         return {};
       });
+    },
+    reconcile: async () => {
+      await recordRun(deps, 'reconcilePayments', () => runReconcilePayments(deps));
     },
     attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };

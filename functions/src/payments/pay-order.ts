@@ -24,6 +24,8 @@ import { guestPaymentOf } from './guest-payment.ts';
 import { merchantOf } from './merchant-of.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
+import { isGatewayFailure, noteGatewayHealth } from './rest-cards.ts';
+import { keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
 
@@ -49,11 +51,12 @@ export type PayOrder = (
 export function orderPayer(deps: PayOrderDeps): PayOrder {
   const share = shareInFlight<GuestPayment>();
   return async (link, key, input, diner) => {
-    const { order } = await findTracked(deps, link, diner);
+    const { order, storefront } = await findTracked(deps, link, diner);
+    const { restaurant } = storefront;
     const requestHash = hashRequest(input);
     const ref = refOf(order, key);
     return share(`${ref.attemptId} ${requestHash}`, () =>
-      pay(deps, { order, ref, requestHash, input, diner }),
+      pay(deps, { order, restaurant, ref, requestHash, input, diner }),
     );
   };
 }
@@ -65,6 +68,7 @@ const refOf = ({ tenantId, restaurantId, guid }: Order, key: string): PaymentRef
 
 interface Paying {
   order: Order;
+  restaurant: { guid: string; name: string };
   ref: PaymentRef;
   requestHash: string;
   input: PayOrderInput;
@@ -81,12 +85,14 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   await assertTakesCards(deps, setup);
   const merchant = await merchantOf(deps, ref);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
-  const card = await cardOf(paying.input);
+  const card = await cardOf(deps, paying, merchant);
   const begun = await begin(deps, paying, setup, merchant);
   if (begun.attempt?.state !== 'requested' || !begun.isOwn) return answerOf(deps, begun.order);
   const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
+  await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer));
   if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
   const changed = await noteAnswer(deps, ref, answer, setup);
+  if (changed?.attempt?.state === 'authorized') await keepPaidCard(deps, paying, merchant, answer);
   return answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
 }
 
@@ -137,10 +143,37 @@ export async function readOrderPayment(
   return guestPaymentOf(order, last);
 }
 
-/** The card as the gateway takes it. */
-async function cardOf({ card }: PayOrderInput): Promise<CardToCharge> {
+/** The card as the gateway takes it. Throws as savedCardToCharge does. */
+async function cardOf(
+  deps: PayOrderDeps,
+  { input: { card }, diner }: Paying,
+  merchant: Merchant,
+): Promise<CardToCharge> {
   if ('token' in card) return { token: card.token, expiry: card.expiry };
-  throw new DomainError('NOT_FOUND', 'This card is not saved any more. Please use another one.');
+  return savedCardToCharge(deps, diner, card.savedCardId, merchant);
+}
+
+/** What a diner asked to keep, once it has paid. Never throws: the order is paid. */
+async function keepPaidCard(
+  deps: PayOrderDeps,
+  { input, diner, ref, restaurant }: Paying,
+  { site, merchantId }: Merchant,
+  answer: Answer,
+): Promise<void> {
+  const { card } = input;
+  if (!diner || !input.save || !('token' in card)) return;
+  if (answer.outcome !== 'approved' || !answer.profile) return;
+  const { tenantId, restaurantId } = ref;
+  const { profile, brand, lastFour = card.token.slice(-4) } = answer;
+  try {
+    await keepCard(deps, diner, {
+      ...{ tenantId, restaurantId, site, merchantId, profile, brand, lastFour, expiry: card.expiry },
+      restaurantGuid: restaurant.guid,
+      restaurantName: restaurant.name,
+    });
+  } catch (error) {
+    deps.log.error('a card could not be kept', { error: String(error) });
+  }
 }
 
 /** Unique, with letters: one of digits alone might be masked by the gateway. */
@@ -231,7 +264,7 @@ async function authorize(deps: PayOrderDeps, authorizing: Authorizing): Promise<
 
 async function send(
   { cardGateway, now }: PayOrderDeps,
-  { attempt, input, merchant, card }: Authorizing,
+  { attempt, input, diner, merchant, card }: Authorizing,
   gatewayOrderId: string,
   notedAt: number,
 ): Promise<Answer | Unknown> {
@@ -244,7 +277,7 @@ async function send(
     card,
     ...(name !== undefined && { name }),
     ...(postal !== undefined && { postal }),
-    ...(input.save && { save: true }),
+    ...(input.save && diner && { save: true }),
   });
 }
 

@@ -9,7 +9,7 @@ import type { Vault } from '../ports/vault.ts';
 
 export interface PaymentDeps {
   orders: Pick<Orders, 'change'>;
-  records: Pick<RecordStore, 'get' | 'getAll' | 'transact'>;
+  records: Pick<RecordStore, 'get' | 'getAll' | 'find' | 'transact'>;
   cardGateway: CardGateway;
   vault: Pick<Vault, 'open'>;
   dueWorkQueue: DueWorkQueue;

@@ -3,6 +3,7 @@
 import { everyAttempt } from '../collections/payments.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { wakeCards } from './rest-cards.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface ReconcilePaymentsDeps extends PaymentDeps {
@@ -16,7 +17,7 @@ const AT_ONCE = 10;
 /** Safe to run concurrently: each step of a payment is claimed. A payment that fails stops no other one. */
 export async function reconcilePayments(
   deps: ReconcilePaymentsDeps,
-): Promise<{ settled: number; failed: number; unreadable: number }> {
+): Promise<{ settled: number; failed: number; woken: number }> {
   const { found, unreadable = [] } = await deps.records.page(everyAttempt, {
     where: [{ field: 'checkAt', is: '<=', value: new Date(deps.now()).toISOString() }],
     limit: AT_MOST,
@@ -37,9 +38,6 @@ export async function reconcilePayments(
       deps.log.error('a payment could not be settled', { attemptId, error: String(outcome.reason) });
     }
   }
-  return {
-    settled: found.length - failed,
-    failed: failed + unreadable.length,
-    unreadable: unreadable.length,
-  };
+  const woken = await wakeCards(deps);
+  return { settled: found.length - failed, failed: failed + unreadable.length, woken };
 }

@@ -67,7 +67,8 @@ export async function scheduleStates(
 }
 
 /** Tolerates some delay of Cloud Scheduler itself. */
-const graceOf = (name: ScheduleName): number => (scheduleTimes[name] === 'every minute' ? 10 * MINUTE : HOUR);
+const graceOf = (name: ScheduleName): number =>
+  typeof scheduleTimes[name] === 'string' ? 10 * MINUTE : HOUR;
 
 /** The time at which it should have run and has not; undefined if there is none. */
 function missedBy(name: ScheduleName, run: ScheduleRun | undefined, now: number): string | undefined {

@@ -2,10 +2,14 @@
 // coasts of North America, in summer and winter.
 import { DAY, HOUR, MINUTE } from '@bite/shared/kernel/durations';
 
-export type ScheduleTime = 'every minute' | { dailyAt: { hour: number; minute: number } };
+/** Every so many minutes, from the full hour on. */
+const minutesOf = { 'every minute': 1, 'every five minutes': 5 } as const;
+
+export type ScheduleTime = keyof typeof minutesOf | { dailyAt: { hour: number; minute: number } };
 
 export const scheduleTimes = {
   finishDueWork: 'every minute',
+  reconcilePayments: 'every five minutes',
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },
@@ -22,19 +26,24 @@ export type ScheduleName = keyof typeof scheduleTimes;
 export const scheduleNames = Object.keys(scheduleTimes) as ScheduleName[];
 
 /** The cron expression for Cloud Scheduler. */
-export const cronOf = (time: ScheduleTime): string =>
-  time === 'every minute' ? '* * * * *' : `${time.dailyAt.minute} ${time.dailyAt.hour} * * *`;
+export function cronOf(time: ScheduleTime): string {
+  if (typeof time === 'object') return `${time.dailyAt.minute} ${time.dailyAt.hour} * * *`;
+  return time === 'every minute' ? '* * * * *' : `*/${minutesOf[time]} * * * *`;
+}
 
 /** Whether the schedule runs in the minute of this instant, in milliseconds. */
 export function isTimeFor(time: ScheduleTime, instant: number): boolean {
-  if (time === 'every minute') return true;
   const at = new Date(instant);
+  if (typeof time === 'string') return at.getUTCMinutes() % minutesOf[time] === 0;
   return at.getUTCHours() === time.dailyAt.hour && at.getUTCMinutes() === time.dailyAt.minute;
 }
 
 /** The latest time before this instant at which it should have run, in milliseconds. */
 export function lastTimeBefore(time: ScheduleTime, instant: number): number {
-  if (time === 'every minute') return Math.floor(instant / MINUTE) * MINUTE;
+  if (typeof time === 'string') {
+    const pause = minutesOf[time] * MINUTE;
+    return Math.floor(instant / pause) * pause;
+  }
   const { hour, minute } = time.dailyAt;
   const today = Math.floor(instant / DAY) * DAY + hour * HOUR + minute * MINUTE;
   return today <= instant ? today : today - DAY;

@@ -1,5 +1,5 @@
 // The nightly schedules as they are deployed, over the data of the running platform, all in this process: there each has a
-// process of its own. Due work is not among them: what journeys wait for needs the platform's own configuration.
+// process of its own. Due work and payments are not among them: what journeys wait for needs the platform's own configuration.
 import { describe, expect, it } from 'vitest';
 import {
   cleanUpCarts,
@@ -26,7 +26,7 @@ const nightly = {
   repairSearch,
   repairStorefronts,
   repairUsers,
-} satisfies Record<Exclude<ScheduleName, 'finishDueWork'>, unknown>;
+} satisfies Record<Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments'>, unknown>;
 
 describe('the nightly schedules', () => {
   it.each(Object.entries(nightly))('%s runs to its end', async (_name, schedule) => {
@@ -34,7 +34,9 @@ describe('the nightly schedules', () => {
     await expect(schedule.run(event)).resolves.toBeUndefined();
   });
 
-  it('are all but that of due work', () => {
-    expect([...Object.keys(nightly), 'finishDueWork'].sort()).toEqual([...scheduleNames].sort());
+  it('are all but those of due work and of payments', () => {
+    expect([...Object.keys(nightly), 'finishDueWork', 'reconcilePayments'].sort()).toEqual(
+      [...scheduleNames].sort(),
+    );
   });
 });

@@ -61,6 +61,7 @@ const schedules: Readonly<Record<string, string>> = {
   countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
+  reconcilePayments: 'Settle payments by card',
   removePictures: 'Delete unused pictures',
   repairCounts: 'Recount records',
   repairOrders: 'Correct order counts and deliveries',
@@ -76,6 +77,6 @@ export const scheduleLabel = (name: string): string =>
 /** For the two forms that our schedules have: '* * * * *' and '30 9 * * *', in UTC. */
 export function cronLabel(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
-  if (hour === '*') return 'Every minute';
+  if (hour === '*') return minute === '*' ? 'Every minute' : `Every ${minute.slice(2)} minutes`;
   return `Daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} UTC`;
 }

@@ -1,0 +1,142 @@
+// Cards rest by themselves while the gateway fails: guests are not to wait for it one by one, and can pay at the counter. The
+// reconciliation asks it every five minutes, and wakes them.
+import { MINUTE } from '@bite/shared/kernel/durations';
+import { collections, type RestaurantRef } from '@bite/shared/paths';
+import { areCardsOff } from '@bite/shared/payments/cards-off';
+import type { PaymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { liveStates, restaurantsOf } from '../collections/collections.ts';
+import { PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
+import type { CardGateway, NotDone, Unknown } from '../ports/card-gateway.ts';
+import type { Log } from '../ports/log.ts';
+import type { RecordCollectionGroup, RecordStore } from '../ports/records.ts';
+import { liveWithCards } from './cards-off.ts';
+import { merchantOf } from './merchant-of.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/** So many failures in a row, within so long. */
+const FAILURES = 3;
+const WITHIN = 5 * MINUTE;
+/** Each probe that fails begins it anew. */
+const REST = 15 * MINUTE;
+
+/** What the probes need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.paymentSetups,
+    fieldPath: 'restingUntil',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
+
+const everySetup: RecordCollectionGroup<PaymentSetup> = {
+  group: collections.paymentSetups,
+  schema: paymentSetup,
+};
+
+interface RestDeps {
+  records: Pick<RecordStore, 'transact'>;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** Whether an answer says that the gateway cannot be used, rather than something about the card. */
+export const isGatewayFailure = (answer: { outcome: string } | NotDone | Unknown): boolean =>
+  answer.outcome === 'unknown' ||
+  ('reason' in answer && (answer.reason === 'unreachable' || answer.reason === 'credentials'));
+
+/** Notes how a payment's call ended. Never throws: the payment itself is more important. */
+export async function noteGatewayHealth(
+  deps: RestDeps,
+  place: RestaurantRef,
+  setup: PaymentSetup,
+  hasFailed: boolean,
+): Promise<void> {
+  // Mostly there is nothing to note.
+  if (!hasFailed && setup.failing === undefined) return;
+  try {
+    await changeSetup(deps, place, (current) => {
+      if (!hasFailed) return awake(current);
+      if (areCardsOff(current, deps.now())) return undefined;
+      const at = new Date(deps.now()).toISOString();
+      const { times = 0, since = at } = current.failing ?? {};
+      const isRow = Date.parse(since) + WITHIN > deps.now();
+      const failing = isRow ? { times: times + 1, since } : { times: 1, since: at };
+      return failing.times >= FAILURES
+        ? resting({ ...current, failing }, deps.now())
+        : { ...current, failing };
+    });
+  } catch (error) {
+    deps.log.error('how the card gateway does could not be noted', { ...place, error: String(error) });
+  }
+}
+
+const resting = (setup: PaymentSetup, now: number): PaymentSetup => ({
+  ...setup,
+  restingUntil: new Date(now + REST).toISOString(),
+});
+
+function awake(setup: PaymentSetup): PaymentSetup | undefined {
+  const { failing, restingUntil, ...rest } = setup;
+  return failing === undefined && restingUntil === undefined ? undefined : rest;
+}
+
+/** The set-up and what guests' pages read of it, in one transaction. */
+async function changeSetup(
+  { records, log, now }: RestDeps,
+  place: RestaurantRef,
+  change: (setup: PaymentSetup) => PaymentSetup | undefined,
+): Promise<void> {
+  await records.transact(async (transaction) => {
+    const setup = await transaction.get(paymentSetupsOf(place), PAYMENT_SETUP);
+    const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));
+    const next = setup && change(setup);
+    if (!setup || !next || !restaurant) return;
+    const isChanged = areCardsOff(setup, now()) !== areCardsOff(next, now()) || !next.restingUntil;
+    const { guid: restaurantGuid } = restaurant;
+    const live = isChanged
+      ? await liveWithCards(transaction, { ...place, restaurantGuid }, next, now())
+      : undefined;
+    transaction.set(paymentSetupsOf(place), PAYMENT_SETUP, next);
+    if (live) transaction.set(liveStates, restaurantGuid, live);
+    if (next.restingUntil !== setup.restingUntil)
+      log.error(next.restingUntil ? 'cards rest, since the card gateway fails' : 'cards are taken again', {
+        ...place,
+      });
+  });
+}
+
+interface WakeDeps extends Omit<RestDeps, 'records'>, Pick<PaymentDeps, 'vault'> {
+  records: Pick<RecordStore, 'get' | 'page' | 'transact'>;
+  cardGateway: Pick<CardGateway, 'inquireMerchant'>;
+}
+
+const AT_MOST = 100;
+
+/** Asks the gateways of resting cards whether they are back. Returns how many restaurants take cards again. */
+export async function wakeCards(deps: WakeDeps): Promise<number> {
+  const { found } = await deps.records.page(everySetup, {
+    where: [{ field: 'restingUntil', is: '>', value: new Date(0).toISOString() }],
+    limit: AT_MOST,
+  });
+  let woken = 0;
+  for (const { path } of found) {
+    const place = placeOf(path);
+    const merchant = await merchantOf(deps, place);
+    const answer = merchant && (await deps.cardGateway.inquireMerchant(merchant));
+    const isBack = answer?.outcome === 'found';
+    await changeSetup(deps, place, (setup) => (isBack ? awake(setup) : resting(setup, deps.now())));
+    if (isBack) woken += 1;
+  }
+  return woken;
+}
+
+/** 'tenants/1/restaurants/2/payment_setups/current' */
+function placeOf(path: string): RestaurantRef {
+  const [, tenantId, , restaurantId] = path.split('/').map(Number);
+  return { tenantId: tenantId ?? 0, restaurantId: restaurantId ?? 0 };
+}
