@@ -6,7 +6,7 @@ import { identityScreens } from '../features/identity/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
 import { orderingRecords } from '../features/ordering/zones/record-entries.ts';
-import { paymentScreens } from '../features/payments/screens.ts';
+import { paymentScreens, platformPaymentScreens } from '../features/payments/screens.ts';
 import { tenancyScreens } from '../features/tenancy/screens.ts';
 import { websiteScreens } from '../features/website/screens.ts';
 import type { Screen } from '../lib/screens.ts';
@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...tenancyScreens,
   ...identityScreens,
   ...dueWorkScreens,
+  ...platformPaymentScreens,
 ];
 
 /** The kinds of records that have screens. */

@@ -119,9 +119,9 @@ describe('where the sidebar leads', () => {
   ];
   const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
-  const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison'];
+  const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
   const all = [...restaurant, ...records, ...money, ...business];
-  const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
+  const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work', 'Card payments'];
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
@@ -140,12 +140,13 @@ describe('where the sidebar leads', () => {
         'Businesses',
         'Restaurants',
         'Users',
+        'Card payments',
       ],
     ],
     [
       'a viewer',
       aProfile({ siteRole: 'viewer' }),
-      ['Orders', 'All orders', 'Messages', 'Restaurants', 'Users'],
+      ['Orders', 'All orders', 'Messages', 'Restaurants', 'Users', 'Card payments'],
     ],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });

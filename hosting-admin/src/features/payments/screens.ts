@@ -91,6 +91,10 @@ export const paymentScreens: readonly Screen[] = [
       },
     ],
   },
+];
+
+/** Last in the platform's list: it is rarely needed. */
+export const platformPaymentScreens: readonly Screen[] = [
   {
     area: 'platform',
     path: 'card-payments',
