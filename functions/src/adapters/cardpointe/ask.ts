@@ -1,5 +1,6 @@
 // One call to the gateway, and what its HTTP answer says before anybody reads the verdict in it. In doubt the money may have
 // moved: only what surely has not arrived, or was surely refused, is "not done".
+import { type GatewayError, gatewayError } from '@bite/shared/payments/errors.schema';
 import { gatewayErrorKind } from '@bite/shared/payments/gateway-errors';
 import type { Merchant, NotDone, Unknown } from '../../ports/card-gateway.ts';
 import type { OutboundAnswer, OutboundClient } from '../outbound/outbound-client.ts';
@@ -75,7 +76,7 @@ function judge(
   if (status === 401 || status === 403) return { outcome: 'notDone', reason: 'credentials' };
   if (status < 400 || status >= 500 || status === 408) return unknown;
   const error = errorIn(parsed(text));
-  const code = error.errorcode === undefined ? {} : { code: String(error.errorcode) };
+  const code = error.errorcode ? { code: error.errorcode } : {};
   const kind = gatewayErrorKind(status, error);
   if (kind === 'authentication') return { outcome: 'notDone', reason: 'credentials', ...code };
   const isMissing = status === 404 && method !== 'POST';
@@ -96,10 +97,5 @@ function waitIn(headers: Readonly<Record<string, string>>): { retryAfter?: numbe
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }
 
-function errorIn(json: unknown): { message?: string; errorcode?: string | number } {
-  const { message, errorcode } = (json ?? {}) as { message?: unknown; errorcode?: unknown };
-  return {
-    ...(typeof message === 'string' && { message }),
-    ...((typeof errorcode === 'string' || typeof errorcode === 'number') && { errorcode }),
-  };
-}
+const errorIn = (json: unknown): GatewayError | Record<string, never> =>
+  gatewayError.safeParse(json).data ?? {};
