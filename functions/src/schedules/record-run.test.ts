@@ -49,7 +49,8 @@ describe('the run of a schedule', () => {
   it('is known afterwards', async () => {
     const { records, run, clock } = setUp();
     expect(await run('repairCounts')).toBe(true);
-    const [, repairCounts] = await scheduleStates(records, clock.now);
+    const states = await scheduleStates(records, clock.now);
+    const repairCounts = states.find(({ name }) => name === 'repairCounts');
     expect(repairCounts).toEqual({
       name: 'repairCounts',
       cron: '0 8 * * *',
@@ -89,6 +90,7 @@ describe('a schedule that missed its time', () => {
     expect(await listed('repairCounts')).toBeUndefined();
     clock.now += 2 * MINUTE;
     await run('finishDueWork');
+    await run('reconcilePayments');
     expect(await listed('repairCounts')).toMatchObject({
       error: 'MISSED',
       data: { schedule: 'repairCounts' },
