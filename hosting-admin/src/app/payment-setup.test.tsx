@@ -111,7 +111,7 @@ describe('the payment set-up', { timeout: 60_000 }, () => {
       getPaymentSetup: () => aWorkingSetup(),
       makeTestPayment: () => ({
         ...{ outcome: 'approved', amount: 1, currency: 'USD', isReturned: true, reference: '288002073633' },
-        ...{ address: 'mismatch', securityCode: 'match' },
+        ...{ postal: 'mismatch', securityCode: 'match' },
       }),
     });
     await user.click(await button('Make a test payment'));

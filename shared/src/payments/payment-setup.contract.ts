@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { restaurantParameters } from '../api/parameters.ts';
 import { money } from '../kernel/schema.ts';
 import { secretState } from '../kernel/secret-state.schema.ts';
+import { cardVerdicts } from './card-verdicts.ts';
 import { gatewayLogin, paymentChoices, paymentSetup } from './payment-setup.schema.ts';
 import { newCard } from './payments.contract.ts';
 import { platformCards } from './platform-cards.schema.ts';
@@ -38,8 +39,8 @@ export const testPayment = z.strictObject({
     .describe('Nothing of it is reserved any more. If not, the bank releases it by itself after some days.'),
   problem: z.string().exactOptional(),
   reference: z.string().exactOptional().describe('Of the payment at the gateway.'),
-  address: z.enum(['match', 'partial', 'mismatch', 'unchecked']).exactOptional(),
-  securityCode: z.enum(['match', 'mismatch', 'unchecked']).exactOptional(),
+  postal: z.enum(cardVerdicts).exactOptional(),
+  securityCode: z.enum(cardVerdicts).exactOptional(),
 });
 
 export const paymentSetupEndpoints = {

@@ -1,6 +1,6 @@
 // A payment that shows administrators that all of it works: reserved on a card that they enter, and released at once.
 import type { RestaurantRef } from '@bite/shared/paths';
-import { addressVerdict, securityCodeVerdict } from '@bite/shared/payments/card-verdicts';
+import { postalVerdict, securityCodeVerdict } from '@bite/shared/payments/card-verdicts';
 import type { TestPayment } from '@bite/shared/payments/payment-setup.contract';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -53,7 +53,7 @@ export async function makeTestPayment(
   await writeSetup(deps, caller, place, (before) => ({ ...before, testedAt }));
   return {
     ...{ ...payment, outcome: 'approved', isReturned, reference: outcome.retref },
-    address: addressVerdict(outcome.avs),
+    postal: postalVerdict(outcome.avs),
     securityCode: securityCodeVerdict(outcome.cvv),
   };
 }

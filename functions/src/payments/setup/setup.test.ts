@@ -3,6 +3,7 @@ import type { PaymentChoices } from '@bite/shared/payments/payment-setup.schema'
 import { paymentChoices } from '@bite/shared/payments/payment-setup.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liveStates, restaurantsOf } from '../../collections/collections.ts';
+import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import type { CardGateway, Merchant, NotDone } from '../../ports/card-gateway.ts';
 import { memoryCardGateway, testTokens } from '../../testing/memory-card-gateway.ts';
@@ -217,6 +218,15 @@ describe('asking the gateway again', () => {
     answer = undefined;
     expect((await verifySetup(deps(), owner, place)).setup.problem).toBeUndefined();
   });
+
+  it('wakes cards that rest, once it answers', async () => {
+    const { setup } = await takingCards();
+    const restingUntil = new Date(here.now() + 60_000).toISOString();
+    here.records.put(paymentSetupsOf(place), PAYMENT_SETUP, { ...setup, restingUntil });
+    await verifySetup(deps(), owner, place);
+    expect((await read()).setup.restingUntil).toBeUndefined();
+    expect(await live()).not.toHaveProperty('cardsOff');
+  });
 });
 
 describe('taking no cards for now', () => {
@@ -256,7 +266,7 @@ describe('a test payment', () => {
     await takingCards();
     expect(await pay()).toMatchObject({
       ...{ outcome: 'approved', isReturned: true, amount: 1, currency: 'USD' },
-      ...{ address: 'match', securityCode: 'match' },
+      ...{ postal: 'match', securityCode: 'match' },
     });
     expect(gateway.held()).toBe(0);
     expect((await read()).setup.testedAt).toBe(new Date(here.now()).toISOString());

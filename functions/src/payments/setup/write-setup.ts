@@ -1,5 +1,6 @@
 // Writes a restaurant's payment set-up, and what follows from it: the live document of its pages at once, the storefront as soon as
 // it is built. Cards are on only with an account that works: whatever makes it doubtful takes them off.
+import { defined } from '@bite/shared/kernel/defined';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { PaymentSetupAnswer } from '@bite/shared/payments/payment-setup.contract';
 import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-setup.schema';
@@ -35,7 +36,8 @@ export async function writeSetup(
     const { guid } = await assertMayAt(transaction, caller.user, 'payments.write', place);
     const stored = await transaction.get(at, PAYMENT_SETUP);
     const before = stored ?? paymentSetup.parse({});
-    const after = paymentSetup.parse({ ...decide(before), updatedAt: new Date(now).toISOString() });
+    const updatedAt = new Date(now).toISOString();
+    const after: PaymentSetup = defined(paymentSetup.parse({ ...decide(before), updatedAt }));
     const live = await liveWithCards(transaction, { ...place, restaurantGuid: guid }, after, now);
     const isNoticed = offered(before) !== offered(after);
     if (stored) transaction.replace(at, PAYMENT_SETUP, stored, after);
@@ -57,7 +59,10 @@ const offered = (setup: PaymentSetup): string | undefined =>
 
 /** @param now Milliseconds. */
 export function withCheck(setup: PaymentSetup, check: AccountCheck | undefined, now: number): PaymentSetup {
-  const { verifiedAt: _, capability: __, problem: ___, ...rest } = setup;
-  if (check?.works) return { ...rest, capability: check.capability, verifiedAt: new Date(now).toISOString() };
-  return { ...rest, cards: false, ...(check && { problem: check.problem }) };
+  const unchecked = { ...setup, verifiedAt: undefined, capability: undefined, problem: undefined };
+  if (!check?.works) return { ...unchecked, cards: false, problem: check?.problem };
+  const { capability } = check;
+  // Cards that rest since the gateway failed are taken again: it answers.
+  const awake = { failing: undefined, restingUntil: undefined };
+  return { ...unchecked, ...awake, capability, verifiedAt: new Date(now).toISOString() };
 }

@@ -117,9 +117,8 @@ function useTestPayment() {
   return { card, setCard: hear, postal, setPostal, isPaying, failure, tested, fault, turn, pay };
 }
 
-const addressWords = {
+const postalWords = {
   match: 'It belongs to the card',
-  partial: 'A part of it belongs to the card',
   mismatch: 'It does not belong to the card',
   unchecked: 'Not checked',
 } as const;
@@ -130,7 +129,7 @@ const codeWords = {
 } as const;
 
 function Result({ tested }: { tested: Tested }) {
-  const { outcome, isReturned, problem, reference, address, securityCode } = tested;
+  const { outcome, isReturned, problem, reference, postal, securityCode } = tested;
   const isFine = outcome === 'approved' && isReturned;
   return (
     <div className="grid gap-3">
@@ -144,7 +143,7 @@ function Result({ tested }: { tested: Tested }) {
       {outcome === 'approved' && (
         <Facts
           facts={[
-            ['Postal code', address ? addressWords[address] : 'Not checked'],
+            ['Postal code', postal ? postalWords[postal] : 'Not checked'],
             ['Security code', securityCode ? codeWords[securityCode] : 'Not checked'],
             ...(reference === undefined ? [] : [['Reference at the gateway', reference] as const]),
           ]}
