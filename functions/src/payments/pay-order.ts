@@ -25,7 +25,7 @@ import { merchantOf } from './merchant-of.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
 import { isGatewayFailure, noteGatewayHealth } from './rest-cards.ts';
-import { keepCard, savedCardToCharge } from './saved-cards.ts';
+import { forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
 
@@ -92,7 +92,7 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer));
   if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
   const changed = await noteAnswer(deps, ref, answer, setup);
-  if (changed?.attempt?.state === 'authorized') await keepPaidCard(deps, paying, merchant, answer);
+  await keepPaidCard(deps, paying, merchant, answer, changed?.attempt);
   return answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
 }
 
@@ -153,24 +153,27 @@ async function cardOf(
   return savedCardToCharge(deps, diner, card.savedCardId, merchant);
 }
 
-/** What a diner asked to keep, once it has paid. Never throws: the order is paid. */
+/** What a diner asked to keep, once it has paid; else the gateway forgets it again. Never throws: the order is paid. */
 async function keepPaidCard(
   deps: PayOrderDeps,
   { input, diner, ref, restaurant }: Paying,
   { site, merchantId }: Merchant,
   answer: Answer,
+  attempt: PaymentAttempt | undefined,
 ): Promise<void> {
   const { card } = input;
   if (!diner || !input.save || !('token' in card)) return;
   if (answer.outcome !== 'approved' || !answer.profile) return;
   const { tenantId, restaurantId } = ref;
   const { profile, brand, lastFour = card.token.slice(-4) } = answer;
+  const kept = {
+    ...{ tenantId, restaurantId, site, merchantId, profile, brand, lastFour, expiry: card.expiry },
+    restaurantGuid: restaurant.guid,
+    restaurantName: restaurant.name,
+  };
   try {
-    await keepCard(deps, diner, {
-      ...{ tenantId, restaurantId, site, merchantId, profile, brand, lastFour, expiry: card.expiry },
-      restaurantGuid: restaurant.guid,
-      restaurantName: restaurant.name,
-    });
+    if (attempt?.state === 'authorized') await keepCard(deps, diner, kept);
+    else await forgetUnkept(deps, kept);
   } catch (error) {
     deps.log.error('a card could not be kept', { error: String(error) });
   }

@@ -1,20 +1,21 @@
+import type { PayOrderInput } from '@bite/shared/payments/payments.contract';
 import { SAVED_CARDS_LIMIT, type SavedCard } from '@bite/shared/payments/saved-card.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { savedCardsOf } from '../collections/saved-cards.ts';
 import { customers, newCustomer } from '../diners/customers.ts';
 import { dueWork } from '../due-work/due-work.ts';
-import { memoryCardGateway } from '../testing/memory-card-gateway.ts';
+import { aPayingRestaurant, place, restaurantGuid } from '../testing/a-paying-restaurant.ts';
+import { memoryCardGateway, testTokens } from '../testing/memory-card-gateway.ts';
 import { type MemoryRecords, memoryRecords } from '../testing/memory-records.ts';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { forgetCard, forgetCards } from './forget-card.ts';
 import { gatewayLoginOf, loginText } from './merchant-of.ts';
+import { orderPayer } from './pay-order.ts';
 import { type CardToKeep, keepCard, savedCardToCharge } from './saved-cards.ts';
 
 const NOW = Date.parse('2026-06-10T12:00:00Z');
 const ada = { uid: 'ada' };
 const account = { site: 'fts-uat', merchantId: '496160873888' };
-const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
-const restaurantGuid = '99999999-0000-4000-8000-000000000001';
 const aCard = (change: Partial<CardToKeep> = {}): CardToKeep => ({
   ...account,
   ...place,
@@ -120,5 +121,47 @@ describe('forgetting cards', () => {
     await expect(forgetCard(all, data)).rejects.toThrow('has not removed');
     await forgetCard(all, data);
     expect(cardGateway.calls()).toEqual(['deleteCard', 'deleteCard']);
+  });
+});
+
+describe('paying with a card that is kept', () => {
+  it('I5.3-09 keeps the card of a signed-in diner who asks for it, once it has paid, and charges it the next time', async () => {
+    const at = await aPayingRestaurant();
+    at.records.put(customers, ada.uid, newCustomer(ada.uid, 'ada@example.com', at.now()));
+    const pay = orderPayer(at);
+    const next = async (input: object, diner?: { uid: string }) => {
+      const { trackingToken: token } = await at.place();
+      const key = `a-key-of-more-than-22-characters-${token.slice(0, 8)}`;
+      return pay({ restaurantGuid: restaurantGuid, token }, key, input as PayOrderInput, diner);
+    };
+    const cardsOf = async () =>
+      (await at.records.find(savedCardsOf(ada.uid), { limit: 9 })).map(({ record }) => record);
+    const card = { token: testTokens.good, expiry: '203012' };
+
+    // Not for guests, nor unasked, nor if nothing was paid.
+    await next({ card, save: true });
+    await next({ card }, ada);
+    await next({ card: { ...card, token: testTokens.declined }, save: true }, ada);
+    expect(await cardsOf()).toEqual([]);
+
+    expect(await next({ card, save: true }, ada)).toMatchObject({ outcome: 'paid' });
+    const [saved] = await cardsOf();
+    expect(saved).toMatchObject({ lastFour: '1111', expiry: '203012', restaurantName: expect.any(String) });
+    const again = { card: { savedCardId: saved?.savedCardId ?? '' } };
+    expect(await next(again, ada)).toMatchObject({ outcome: 'paid', card: { lastFour: '1111' } });
+    await expect(next(again, { uid: 'grace' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(next(again)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('lets the gateway forget the card of a payment that was let go', async () => {
+    const at = await aPayingRestaurant();
+    at.records.put(customers, ada.uid, newCustomer(ada.uid, 'ada@example.com', at.now()));
+    const { trackingToken: token } = await at.place();
+    const input = { card: { token: testTokens.wrongCode, expiry: '203012' }, save: true as const };
+    await orderPayer(at)({ restaurantGuid: restaurantGuid, token }, 'a-key-of-22-characters-1', input, ada);
+    expect(await at.records.find(savedCardsOf(ada.uid), { limit: 9 })).toEqual([]);
+    const where = [{ field: 'kind', is: '==', value: 'forgetCard' }] as const;
+    expect(await at.records.find(dueWork, { where, limit: 9 })).toHaveLength(1);
   });
 });

@@ -143,3 +143,12 @@ export async function keepCard(
     transaction.set(dueWork, work.id, work.record);
   });
 }
+
+/** Of a payment that was not taken after all: the gateway forgets the card again. */
+export async function forgetUnkept(
+  { records, now }: Pick<SavedCardDeps, 'records' | 'now'>,
+  { profile, ...kept }: CardToKeep,
+): Promise<void> {
+  const work = forgetting({ ...kept, ...profile }, now());
+  await records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
+}
