@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
-import { ada, fillDetails, openCart, openDish, openMenu, placeOrder } from '../support/diner.ts';
+import { ada, fillDetails, openCart, openDish, openMenu, payLater, placeOrder } from '../support/diner.ts';
 import { openLongWords } from '../support/long-words.ts';
 import { urls } from '../support/platform.ts';
 import { isOnScreen } from '../support/visibility.ts';
@@ -50,6 +50,7 @@ describe('words of 200 letters', () => {
         await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
         await fillDetails(diner, { ...ada, name: 'N'.repeat(100) });
         await checkScreen(diner);
+        await payLater(diner);
         expect(await isOnScreen(diner.getByRole('button', { name: /^Place order/ }))).toBe(true);
         await placeOrder(diner);
         for (const page of ['story', 'contact']) {

@@ -137,6 +137,7 @@ describe('beside the straight way', () => {
     // The first rebuild starts a function, on which the emulator of a busy machine gives up once.
     await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price + 1);
 
+    await diner.getByRole('radio', { name: /^Pagar al recoger/ }).check();
     await diner.getByLabel('Tengo 21 años o más').check();
     await diner.getByRole('button', { name: /^Hacer el pedido/ }).click();
     await diner.getByText('El total cambió').first().waitFor();

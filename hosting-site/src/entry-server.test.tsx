@@ -3,12 +3,12 @@ import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from './app/account.tsx';
 import { App } from './app/app.tsx';
+import { Checkout } from './app/checkout.tsx';
 import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
 import type { OrderingParts } from './app/pages.ts';
+import { Track } from './app/track.tsx';
 import { assetsOf, render } from './entry-server.tsx';
-import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
-import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
 import { HomePage } from './features/website/home-page.tsx';
 import { PrivacyPage } from './features/website/privacy-page.tsx';
@@ -24,8 +24,8 @@ import { rememberDetails } from './testing/render-site.tsx';
 const luigis = aStorefront();
 const pages = {
   ...orderingParts,
-  Checkout: CheckoutPage,
-  Track: TrackingPage,
+  Checkout,
+  Track,
   Account,
   Home: HomePage,
   Story: StoryPage,

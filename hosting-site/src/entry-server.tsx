@@ -15,12 +15,12 @@ import { type RenderedPage, type SiteResolution, staysWhenSwitchedOff } from '@b
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Account } from './app/account.tsx';
 import { App } from './app/app.tsx';
+import { Checkout } from './app/checkout.tsx';
 import { orderingParts } from './app/ordering-parts.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
 import { type PageName, type Pages, pageNamed } from './app/pages.ts';
+import { Track } from './app/track.tsx';
 import { UnresolvedPage } from './app/unresolved-page.tsx';
-import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
-import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
 import { HomePage } from './features/website/home-page.tsx';
 import { PrivacyPage } from './features/website/privacy-page.tsx';
@@ -47,8 +47,8 @@ export { assetsOf } from './server/assets-of.ts';
 
 const pages: Pages = {
   ...orderingParts,
-  Checkout: CheckoutPage,
-  Track: TrackingPage,
+  Checkout,
+  Track,
   Account,
   Home: HomePage,
   Story: StoryPage,

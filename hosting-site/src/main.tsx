@@ -30,12 +30,8 @@ const pages: Pages = {
   DietBar: part((parts) => parts.DietBar),
   ServedAt: part((parts) => parts.ServedAt),
   Ordering: part((parts) => parts.Ordering),
-  Checkout: lazy(async () => ({
-    default: (await import('./features/ordering/checkout/checkout-page.tsx')).CheckoutPage,
-  })),
-  Track: lazy(async () => ({
-    default: (await import('./features/ordering/tracking/tracking-page.tsx')).TrackingPage,
-  })),
+  Checkout: lazy(async () => ({ default: (await import('./app/checkout.tsx')).Checkout })),
+  Track: lazy(async () => ({ default: (await import('./app/track.tsx')).Track })),
   Home: lazy(async () => {
     await arrivalOf(ordering);
     return { default: (await import('./features/website/home-page.tsx')).HomePage };

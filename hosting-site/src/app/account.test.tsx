@@ -144,7 +144,15 @@ describe('signing in', () => {
     const at = '2025-11-20T12:00:00.000Z';
     const { uid, email, name, phone } = ada;
     const account = { uid, email, name, phone, addresses: [], marketing: {}, createdAt: at, updatedAt: at };
-    const lists = { sessions: [], orders: [], messages: [], carts: [], points: [], favourites: [] };
+    const lists = {
+      sessions: [],
+      orders: [],
+      messages: [],
+      carts: [],
+      points: [],
+      favourites: [],
+      cards: [],
+    };
     fakeApi({
       getDiner: () => ok('getDiner', { diner: ada }),
       listDinerSessions: noSessions,
@@ -474,6 +482,7 @@ describe('the account', () => {
       carts: [],
       points: [],
       favourites: [],
+      cards: [],
     };
     fakeApi({
       getDiner: () => ok('getDiner', { diner: ada }),

@@ -4,9 +4,9 @@ import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import { MENU } from '@bite/shared/website/site-page';
 import type { ComponentType } from 'react';
 import type { MenuNav } from '../features/catalogue/menu-nav.ts';
-import type { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
-import type { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
+import type { Checkout } from './checkout.tsx';
 import type { OrderingRelay } from './ordering-relay.ts';
+import type { Track } from './track.tsx';
 
 /** What is on the menu page and needs to know the time, the cart or the order's details: loaded after the menu. */
 export interface OrderingParts {
@@ -20,8 +20,8 @@ export interface OrderingParts {
 }
 
 export interface Pages extends OrderingParts {
-  Checkout: ComponentType<Parameters<typeof CheckoutPage>[0]>;
-  Track: ComponentType<Parameters<typeof TrackingPage>[0]>;
+  Checkout: ComponentType<Parameters<typeof Checkout>[0]>;
+  Track: ComponentType<Parameters<typeof Track>[0]>;
   Account: ComponentType;
   Home: ComponentType;
   Story: ComponentType;

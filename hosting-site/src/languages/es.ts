@@ -8,6 +8,7 @@ import { catalogue, foods } from './es/catalogue.ts';
 import { checkout } from './es/checkout.ts';
 import { delivery } from './es/delivery.ts';
 import { diners } from './es/diners.ts';
+import { payments } from './es/payments.ts';
 import { rules } from './es/rules.ts';
 import { server } from './es/server.ts';
 import { times } from './es/times.ts';
@@ -23,6 +24,7 @@ export const es: Catalogue = {
   ...foods,
   ...cart,
   ...checkout,
+  ...payments,
   ...delivery,
   ...tracking,
   ...diners,

@@ -5,10 +5,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Account } from '../app/account.tsx';
 import { App } from '../app/app.tsx';
+import { Checkout } from '../app/checkout.tsx';
 import { orderingParts } from '../app/ordering-parts.tsx';
 import { PageNotFound } from '../app/page-not-found.tsx';
-import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
-import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
+import { Track } from '../app/track.tsx';
 import { ContactPage } from '../features/website/contact-page.tsx';
 import { HomePage } from '../features/website/home-page.tsx';
 import { PrivacyPage } from '../features/website/privacy-page.tsx';
@@ -27,8 +27,8 @@ import { aStorefront } from './a-storefront.ts';
 /** All pages and parts at once, as the server has them. */
 export const pages = {
   ...orderingParts,
-  Checkout: CheckoutPage,
-  Track: TrackingPage,
+  Checkout,
+  Track,
   Account,
   Home: HomePage,
   Story: StoryPage,

@@ -2,7 +2,7 @@
 
 import type { DinerProfile } from '@bite/shared/api/answers';
 import { t } from '@bite/shared/kernel/translate';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { dinerLabel } from '../../lib/diner-label.ts';
 import { whoIsSignedIn } from '../../lib/diner-session.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
@@ -11,6 +11,7 @@ import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { phrase } from '../../ui/phrase.tsx';
+import { AccountSection } from './account-section.tsx';
 import { Addresses, type AddressFields } from './addresses.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { OwnData } from './own-data.tsx';
@@ -25,6 +26,8 @@ import { type ProviderReturn, useProviderReturn } from './use-provider-return.ts
 
 interface AccountPageProps extends OrderParts {
   AddressFields: AddressFields;
+  /** The saved cards, of another feature. */
+  OwnCards: ComponentType<{ uid: string }>;
 }
 
 export function AccountPage(parts: AccountPageProps) {
@@ -124,7 +127,8 @@ function SignIn({ failure }: { failure: ProviderReturn['failure'] }) {
   );
 }
 
-function Account({ diner, AddressFields, ...parts }: AccountPageProps & { diner: DinerProfile }) {
+function Account({ diner, AddressFields, OwnCards, ...parts }: AccountPageProps & { diner: DinerProfile }) {
+  const { restaurant } = useStorefront();
   return (
     <>
       <p className="-mt-4 text-soft">
@@ -137,6 +141,11 @@ function Account({ diner, AddressFields, ...parts }: AccountPageProps & { diner:
       <OwnPoints uid={diner.uid} />
       <ProfileForm diner={diner} />
       <Addresses diner={diner} AddressFields={AddressFields} />
+      {restaurant.payment?.cards ? (
+        <AccountSection title={t('Saved cards')}>
+          <OwnCards uid={diner.uid} />
+        </AccountSection>
+      ) : null}
       <Sessions />
       <OwnData />
       <SignOut />

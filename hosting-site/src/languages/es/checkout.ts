@@ -52,7 +52,6 @@ export const checkout: Catalogue = {
   'Delivery address is required': 'Falta la dirección de entrega',
   'Loading your order': 'Cargando el pedido',
   'Your details': 'Tus datos',
-  Payment: 'Pago',
   Name: 'Nombre',
   Phone: 'Teléfono',
   'So that the restaurant can reach you.': 'Para que el restaurante pueda llamarte.',

@@ -5,15 +5,18 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
+import { paymentOptions } from '@bite/shared/payments/payment-options';
 import { whereToOrder } from '@bite/shared/website/where-to-order';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CardFieldsHandle, CardFieldsPart } from '../../../lib/card-fields.ts';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { dinerLabel } from '../../../lib/diner-label.ts';
 import { loadEngine } from '../../../lib/engine.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
+import { useOwnDocument } from '../../../lib/own-document.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link } from '../../../lib/router.tsx';
-import { useOrderDetails, useStorefront } from '../../../lib/site.ts';
+import { useLive, useOrderDetails, useStorefront } from '../../../lib/site.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
 import { useDiner } from '../../../lib/use-diner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -21,18 +24,21 @@ import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderLink } from '../../../ui/order-link.tsx';
+import { PaymentCheck } from '../../../ui/payment-check.tsx';
 import { AgeField } from './age-field.tsx';
 import type { FieldErrors } from './contact.ts';
 import { ContactFields, OrderNotesField } from './contact-fields.tsx';
+import { lastMethod, rememberMethod } from './last-method.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { AllergiesField, OrderWishes } from './order-wishes.tsx';
-import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
+import { methodsOf, type PaymentMethod, PaymentStep, payLaterLabel } from './payment-step.tsx';
 import { hasUnknownOrder } from './place-order.ts';
 import { PointsField } from './points-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TextsField } from './texts-field.tsx';
 import { TipField } from './tip-field.tsx';
 import { useCheckout } from './use-checkout.ts';
+import type { PendingPayment } from './use-pending-payment.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
 export interface CheckoutPageProps {
@@ -42,6 +48,7 @@ export interface CheckoutPageProps {
     timeError?: string | undefined;
   }>;
   onEdit: (cartItemId: string) => void;
+  CardFields: CardFieldsPart;
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
@@ -133,81 +140,157 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const methods: readonly PaymentMethod[] = ['atPickup'];
+/** The chosen method as long as it is open, else the first that is. */
+function useMethod({ totals }: CartView) {
+  const { payment } = useStorefront().restaurant;
+  const live = useLive();
+  const [chosen, setMethod] = useState<PaymentMethod>();
+  const options = paymentOptions(payment, live, totals.total);
+  const methods = methodsOf(options);
+  const [last] = useState(lastMethod);
+  const method = methods.find((each) => each === (chosen ?? last)) ?? methods[0];
+  const from = payment?.cardOnlyFrom;
+  const cardOnlyFrom = from === undefined ? undefined : { amount: from, currency: totals.currency };
+  return { options, method, setMethod, cardOnlyFrom };
+}
 
-function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: CartView }) {
-  const checkout = useCheckout(view);
+function CheckoutForm(props: CheckoutPageProps & { view: CartView }) {
+  const { options, method, setMethod, cardOnlyFrom } = useMethod(props.view);
+  // At once, although the counter may be chosen: later it would disturb what is typed.
+  const isElsewhere = useOwnDocument(options.card);
+  if (isElsewhere) return <Loading />;
+  return <PayableForm {...props} {...{ options, method, setMethod, cardOnlyFrom }} />;
+}
+
+type PayableFormProps = CheckoutPageProps & ReturnType<typeof useMethod> & { view: CartView };
+
+function PayableForm({
+  view,
+  Fulfilment,
+  CardFields,
+  onEdit,
+  options,
+  method,
+  setMethod,
+  cardOnlyFrom,
+}: PayableFormProps) {
+  const card = useRef<CardFieldsHandle>(null);
+  const checkout = useCheckout(view, method === 'card' ? card : undefined, () => rememberMethod(method));
   const { setQuantity } = useOrderingActions();
   const { orderType } = useOrderDetails();
   const { restaurant } = useStorefront();
-  const [method, setMethod] = useState<PaymentMethod>('atPickup');
   const { contact, changeContact, errors, addressErrors, age, refusal, isSending, submit } = checkout;
   const hasAddressErrors = Object.keys(addressErrors).length > 0;
   const fields = { contact, errors, onChange: changeContact };
+  const { payment } = checkout;
+  const total = view.totals.total;
   return (
-    <Form
-      mistakes={checkout.mistakes}
-      className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
-      onSubmit={submit}
-    >
-      <div className="grid gap-5">
-        {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
-        <Step title={t(orderType === 'pickup' ? 'Pickup' : 'Delivery')}>
-          <WhenAndWhere
-            isOpen={Boolean(hasAddressErrors || errors['scheduledFor'] || view.refusal)}
-            fields={
-              <Fulfilment
-                addressErrors={addressErrors}
-                timeError={errors['scheduledFor'] ?? timeProblem(view)}
+    <>
+      {payment.checking ? (
+        <PaymentCheck orderNumber={payment.checking.orderNumber} isOffline={payment.isOffline} />
+      ) : null}
+      <div hidden={payment.checking !== undefined}>
+        <Form
+          mistakes={checkout.mistakes}
+          className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
+          onSubmit={submit}
+        >
+          <div className="grid gap-5">
+            {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
+            <NotPaid payment={payment} />
+            <Step title={t(orderType === 'pickup' ? 'Pickup' : 'Delivery')}>
+              <WhenAndWhere
+                isOpen={Boolean(hasAddressErrors || errors['scheduledFor'] || view.refusal)}
+                fields={
+                  <Fulfilment
+                    addressErrors={addressErrors}
+                    timeError={errors['scheduledFor'] ?? timeProblem(view)}
+                  />
+                }
               />
-            }
-          />
-        </Step>
-        <Step title={t('Your details')}>
-          {checkout.forgetLastContact ? <LastContact onForget={checkout.forgetLastContact} /> : null}
-          <SignedInAs />
-          <ContactFields {...fields} />
-          {restaurant.offersTexts ? (
-            <TextsField
-              orderType={orderType}
-              isWanted={contact.wantsTexts === true}
-              error={fields.errors['textMessages']}
-              onChange={(wantsTexts) => changeContact({ wantsTexts })}
-            />
-          ) : null}
-          <AllergiesField {...fields} />
-          <OrderNotesField {...fields} orderType={orderType} />
-          <OrderWishes
-            {...fields}
-            orderType={orderType}
-            requiresId={age !== undefined}
-            total={view.totals.total}
-          />
-        </Step>
-        {checkout.tip ? (
-          <Step title={t('Tip')}>
-            <TipField {...checkout.tip} errors={errors} orderType={orderType} />
-          </Step>
-        ) : null}
-        <Step title={t('Payment')}>
-          <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
-        </Step>
+            </Step>
+            <Step title={t('Your details')}>
+              {checkout.forgetLastContact ? <LastContact onForget={checkout.forgetLastContact} /> : null}
+              <SignedInAs />
+              <ContactFields {...fields} />
+              {restaurant.offersTexts ? (
+                <TextsField
+                  orderType={orderType}
+                  isWanted={contact.wantsTexts === true}
+                  error={fields.errors['textMessages']}
+                  onChange={(wantsTexts) => changeContact({ wantsTexts })}
+                />
+              ) : null}
+              <AllergiesField {...fields} />
+              <OrderNotesField {...fields} orderType={orderType} />
+              <OrderWishes
+                {...fields}
+                orderType={orderType}
+                requiresId={age !== undefined}
+                toPay={method === 'card' ? 0 : total}
+              />
+            </Step>
+            {checkout.tip ? (
+              <Step title={t('Tip')}>
+                <TipField {...checkout.tip} errors={errors} orderType={orderType} />
+              </Step>
+            ) : null}
+            <Step title={t('How would you like to pay?')}>
+              <PaymentStep
+                options={options}
+                method={method}
+                orderType={orderType}
+                cardOnlyFrom={cardOnlyFrom}
+                error={errors['payment']}
+                onChange={setMethod}
+              >
+                <CardFields
+                  ref={card}
+                  refusal={payment.refusal}
+                  errors={errors}
+                  onPayOtherwise={options.counter ? () => setMethod('atPickup') : undefined}
+                  payOtherwise={payLaterLabel(orderType)}
+                />
+              </PaymentStep>
+            </Step>
+          </div>
+          <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
+            <Step title={t('Your order')}>
+              <OrderSummary
+                view={view}
+                onEdit={onEdit}
+                onRemove={(id) => setQuantity(id, 0)}
+                codeError={errors['promoCode']}
+                onCodeChange={checkout.forgetCodeError}
+              />
+              <PointsField view={view} error={errors['points']} />
+              {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
+            </Step>
+            <PlaceOrder view={view} errors={errors} isSending={isSending} method={method} />
+          </div>
+        </Form>
       </div>
-      <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
-        <Step title={t('Your order')}>
-          <OrderSummary
-            view={view}
-            onEdit={onEdit}
-            onRemove={(id) => setQuantity(id, 0)}
-            codeError={errors['promoCode']}
-            onCodeChange={checkout.forgetCodeError}
-          />
-          <PointsField view={view} error={errors['points']} />
-          {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
-        </Step>
-        <PlaceOrder view={view} errors={errors} isSending={isSending} />
-      </div>
-    </Form>
+    </>
+  );
+}
+
+/** Of an order that was placed and is not paid: it waits for its card, or was given back. */
+function NotPaid({ payment: { waiting, hasExpired, refusal } }: { payment: PendingPayment }) {
+  if (hasExpired)
+    return (
+      <Notice isAlert>
+        <p className="font-semibold">{t('Your order was not paid in time, so it was not placed.')}</p>
+        <p>{t('Nothing was charged. Your cart is still here: you can order again.')}</p>
+      </Notice>
+    );
+  if (!waiting || refusal) return null;
+  return (
+    <Notice>
+      <p className="font-semibold">
+        {t('Order {number} waits for its payment.', { number: isolated(waiting.orderNumber) })}
+      </p>
+      <p>{t('Nothing was charged yet. Pay below: that never orders twice.')}</p>
+    </Notice>
   );
 }
 
@@ -215,10 +298,14 @@ interface PlaceOrderProps {
   view: CartView;
   errors: FieldErrors;
   isSending: boolean;
+  /** Undefined if there is no way to pay at the moment. */
+  method: PaymentMethod | undefined;
 }
 
 /** With the total; always visible on the page. */
-function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
+function PlaceOrder({ view: { totals }, errors, isSending, method }: PlaceOrderProps) {
+  const total = formatMoney(totals.total, totals.currency);
+  const isByCard = method === 'card';
   return (
     <div className="action-bar safe-bottom sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-2xl lg:border lg:px-4">
       <GeneralErrors errors={errors} />
@@ -227,10 +314,11 @@ function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
         className="min-h-13 w-full text-lg"
         aria-disabled={isSending}
         aria-busy={isSending}
+        disabled={method === undefined}
       >
         {isSending
-          ? t('Placing your order…')
-          : t('Place order · {total}', { total: formatMoney(totals.total, totals.currency) })}
+          ? t(isByCard ? 'Paying. Please wait…' : 'Placing your order…')
+          : t(isByCard ? 'Pay {total}' : 'Place order · {total}', { total })}
       </Button>
     </div>
   );
@@ -294,9 +382,10 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
     'customer.name',
     'customer.phone',
     'customer.email',
+    'payment',
   ];
   const others = Object.entries(errors).filter(
-    ([path]) => !shown.includes(path) && !path.startsWith('address.'),
+    ([path]) => !shown.includes(path) && !/^(address|card)\./.test(path),
   );
   if (others.length === 0) return null;
   return (

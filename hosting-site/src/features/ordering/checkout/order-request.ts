@@ -28,6 +28,8 @@ export interface OrderParts {
   tip?: number;
   /** Of a promotion that takes something off. */
   promoCode?: string | undefined;
+  /** It waits until its card was charged. */
+  isByCard?: boolean;
 }
 
 const optional = <Key extends string>(key: Key, text: string | undefined) =>
@@ -44,6 +46,7 @@ export function orderBody({
   points = 0,
   tip = 0,
   promoCode,
+  isByCard = false,
 }: OrderParts): OrderBody {
   const { orderType, scheduledFor, address } = fulfilmentOf(details, restaurant);
   return {
@@ -70,5 +73,6 @@ export function orderBody({
     ...(points > 0 && { points }),
     ...(restaurant.offersTexts && contact.wantsTexts && { textMessages: true as const }),
     ...(isAgeConfirmed && { ageConfirmed: true as const }),
+    ...(isByCard && { payment: 'card' as const }),
   };
 }

@@ -11,7 +11,8 @@ interface OrderWishesProps extends ContactFieldsProps {
   orderType: OrderType;
   /** Contains alcohol. */
   requiresId: boolean;
-  total: number;
+  /** What is to be paid at the door. */
+  toPay: number;
 }
 
 export function AllergiesField(props: ContactFieldsProps) {
@@ -24,10 +25,10 @@ export function AllergiesField(props: ContactFieldsProps) {
   return <LongText {...props} field="allergies" label={t('Allergies? (optional)')} hint={hint} />;
 }
 
-export function OrderWishes({ orderType, requiresId, total, ...fields }: OrderWishesProps) {
+export function OrderWishes({ orderType, requiresId, toPay, ...fields }: OrderWishesProps) {
   const { contact, onChange, errors } = fields;
   const { asksForCutlery } = useStorefront().restaurant.ordering;
-  const refusal = refuseLeaving({ requiresId, toPay: total });
+  const refusal = refuseLeaving({ requiresId, toPay });
   return (
     <div className="grid gap-1">
       {asksForCutlery ? (

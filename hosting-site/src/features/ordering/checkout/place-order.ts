@@ -20,8 +20,8 @@ interface Attempt {
 }
 
 export type Outcome =
-  /** `isEarlier`: it is the order of an earlier, lost attempt, not the one just sent. */
-  | { kind: 'placed'; order: PlacedOrder; isEarlier: boolean }
+  /** `isEarlier`: it is the order of an earlier, lost attempt, not the one just sent. `text`: the request that placed it. */
+  | { kind: 'placed'; order: PlacedOrder; isEarlier: boolean; text: string }
   | { kind: 'refused'; error: CallError }
   /** It may have been placed; repeating is safe. */
   | { kind: 'unknown'; error: CallError };
@@ -65,7 +65,7 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
   try {
     const order = await send(call, key, body);
     keepAttempt(undefined);
-    return { kind: 'placed', order, isEarlier: false };
+    return { kind: 'placed', order, isEarlier: false, text };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (mayBePlaced(error)) return { kind: 'unknown', error };
@@ -101,7 +101,7 @@ async function findEarlier(
     try {
       const order = await send(call, key, JSON.parse(text));
       keepAttempt(undefined);
-      return { kind: 'placed', order, isEarlier: true };
+      return { kind: 'placed', order, isEarlier: true, text };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code !== 'IDEMPOTENCY_KEY_REUSED') return { kind: 'unknown', error };

@@ -1,14 +1,12 @@
-// Sends the order, and remembers what the next one on this device begins with.
+// The order as it is sent, and what the next one on this device begins with.
 
 import { changed } from '@bite/shared/ordering/cart-state';
 import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { CartView } from '../../../lib/cart-view.ts';
-import { loadEngine } from '../../../lib/engine.ts';
 import { rememberContact } from '../../../lib/remember-contact.ts';
 import type { Site } from '../../../lib/site.ts';
 import type { Contact } from './contact.ts';
-import { orderBody } from './order-request.ts';
-import { type Outcome, placeOrder } from './place-order.ts';
+import { type OrderBody, orderBody } from './order-request.ts';
 
 /** What the diner agreed to pay, and what is in it. */
 export interface AgreedPrice {
@@ -23,18 +21,19 @@ export const priceOf = ({ totals, promotion }: CartView): AgreedPrice => ({
   promoCode: promotion?.refusal === undefined ? promotion?.code : undefined,
 });
 
-export async function sendOrder(
+/** @param isByCard It is paid now: nothing is owed at the door. */
+export function orderToSend(
   site: Site,
   view: CartView,
   contact: Contact,
   agreed: AgreedPrice,
-  isAgeConfirmed: boolean,
-): Promise<Outcome> {
-  const { call } = await loadEngine();
+  { isAgeConfirmed, isByCard }: { isAgeConfirmed: boolean; isByCard: boolean },
+): OrderBody {
   // Whoever orders is there: what the page shows is what is ordered, however long it was open, and stays if it is refused.
   site.cart.change((cart, now) => changed(cart, now, {}));
   const { restaurant } = site.storefront.get();
-  const body = orderBody({
+  const toPay = isByCard ? 0 : agreed.total;
+  return orderBody({
     restaurant,
     items: view.lines.map(({ item }) => item),
     cart: site.cart.get(),
@@ -43,22 +42,25 @@ export async function sendOrder(
       ...contact,
       cutlery: contact.cutlery && restaurant.ordering.asksForCutlery,
       // It may have been chosen before something else was put into the cart.
-      leaveAtDoor: contact.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay: agreed.total }),
+      leaveAtDoor: contact.leaveAtDoor && !refuseLeaving({ requiresId: isAgeConfirmed, toPay }),
     },
     expectedTotal: agreed.total,
     isAgeConfirmed,
     points: site.pointsToSpend.get(),
     tip: agreed.tip,
     promoCode: agreed.promoCode,
+    isByCard,
   });
-  return placeOrder(call, body);
 }
 
-export function rememberOrder(site: Site, { order }: Extract<Outcome, { kind: 'placed' }>): void {
+export function rememberOrder(
+  site: Site,
+  { token, orderNumber }: { token: string; orderNumber: string },
+): void {
   const { restaurant } = site.storefront.get();
   site.recentOrders.remember({
-    token: order.trackingToken,
-    orderNumber: order.orderNumber,
+    token,
+    orderNumber,
     restaurantGuid: restaurant.guid,
     restaurantName: restaurant.name,
     placedAt: new Date().toISOString(),

@@ -3,11 +3,15 @@ import type { Quote } from '@bite/shared/api/answers';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import type { CardFieldsHandle } from '../../../lib/card-fields.ts';
 import type { CartView } from '../../../lib/cart-view.ts';
+import { loadEngine } from '../../../lib/engine.ts';
+import { oneTabAtATime } from '../../../lib/kept-payment.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { forgetOrderAddresses } from '../../../lib/order-addresses.ts';
 import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
+import type { CardToPay } from '../../../lib/order-payment.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { forgetContact } from '../../../lib/remember-contact.ts';
 import { rememberedContact } from '../../../lib/remembered-contact.ts';
@@ -22,11 +26,12 @@ import {
   saveContact,
 } from './contact.ts';
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
+import { type OrderOutcome, orderAndPay } from './order-and-pay.ts';
 import { addressErrorsIn, orderErrors } from './order-errors.ts';
-import type { Outcome } from './place-order.ts';
-import { priceOf, rememberForNextTime, rememberOrder, sendOrder } from './send-order.ts';
+import { type AgreedPrice, orderToSend, priceOf, rememberForNextTime, rememberOrder } from './send-order.ts';
 import { afterOrder, reconsiderPoints, usePrefilled } from './signed-in-checkout.ts';
 import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
+import { type PendingPayment, paymentErrors, usePendingPayment } from './use-pending-payment.ts';
 import { type TipState, useTip } from './use-tip.ts';
 
 export interface Checkout {
@@ -46,11 +51,21 @@ export interface Checkout {
   tip: TipState | undefined;
   /** Clears what was said of the code. */
   forgetCodeError: () => void;
+  /** What became of a payment by card that is not through. */
+  payment: PendingPayment;
   /** `accepted`: a new price that the diner has just accepted. */
   submit: (accepted?: Quote) => void;
 }
 
-export function useCheckout(view: CartView): Checkout {
+/**
+ * @param cardFields Undefined if the order is not paid by card.
+ * @param onOrdered Called once it is placed, and paid if it is to be.
+ */
+export function useCheckout(
+  view: CartView,
+  cardFields: RefObject<CardFieldsHandle | null> | undefined,
+  onOrdered: () => void,
+): Checkout {
   const site = useSite();
   const router = useRouter();
   const { openOrderDetails } = useOrderingActions();
@@ -63,6 +78,7 @@ export function useCheckout(view: CartView): Checkout {
   const [refusal, setRefusal] = useState<Checkout['refusal']>();
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
+  const payment = usePendingPayment(cartItemIdsOf(view), (outcome) => conclude(outcome, view.totals.total));
 
   usePrefilled(contact, (filled) => {
     setContact(filled);
@@ -82,20 +98,37 @@ export function useCheckout(view: CartView): Checkout {
     setMistakes((count) => count + 1);
   };
 
-  const conclude = (outcome: Outcome, total: number) => {
+  /** The page of an order that is placed: what it was made of is no longer needed. */
+  const leaveFor = (
+    order: { token: string; orderNumber: string },
+    cartItemIds: readonly string[],
+    isEarlier: boolean,
+  ) => {
+    onOrdered();
+    rememberOrder(site, order);
+    rememberForNextTime(site, contact);
+    forgetOrderNotes(contact);
+    clearExtras(site);
+    site.cart.change((cart, now) => withoutLines(cart, cartItemIds, now));
+    afterOrder(site, contact);
+    const note = isEarlier ? { earlier: 'true' } : {};
+    navigate(router, hrefOf(router, `/track/${encodeURIComponent(order.token)}`, note), { replace: true });
+  };
+
+  const conclude = (outcome: OrderOutcome, total: number) => {
+    payment.take(outcome);
     if (outcome.kind === 'placed') {
-      rememberOrder(site, outcome);
-      rememberForNextTime(site, contact);
-      forgetOrderNotes(contact);
-      clearExtras(site);
-      const ordered = view.lines.map(({ item }) => item.cartItemId);
-      site.cart.change((cart, now) => withoutLines(cart, ordered, now));
-      afterOrder(site, contact);
-      const note = outcome.isEarlier ? { earlier: 'true' } : {};
-      const page = `/track/${encodeURIComponent(outcome.order.trackingToken)}`;
-      navigate(router, hrefOf(router, page, note), { replace: true });
-      return;
-    }
+      const { trackingToken: token, orderNumber } = outcome.order;
+      leaveFor({ token, orderNumber }, cartItemIdsOf(view), outcome.isEarlier);
+    } else if (outcome.kind === 'paid') leaveFor(outcome.kept, outcome.kept.cartItemIds, outcome.isEarlier);
+    else if (outcome.kind === 'notCharged') {
+      // The bank wants another card, or another look at this one.
+      if (!outcome.error) cardFields?.current?.clear();
+      showErrors(paymentErrors(outcome.error));
+    } else if (outcome.kind === 'refused' || outcome.kind === 'unknown') explain(outcome, total);
+  };
+
+  const explain = (outcome: Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>, total: number) => {
     const explanation =
       outcome.kind === 'refused'
         ? explainRefusal(outcome.error)
@@ -108,21 +141,32 @@ export function useCheckout(view: CartView): Checkout {
 
   const submit = async (accepted?: Quote) => {
     if (underWay.current) return;
-    const found = { ...orderErrors(site, view, contact, age), ...tip?.errors() };
-    setRefusal(undefined);
-    showErrors(found);
-    if (found['orderType']) openOrderDetails();
-    if (Object.keys(found).length > 0) return;
-    const agreed = accepted ? { ...accepted.totals, promoCode: accepted.promotion?.code } : priceOf(view);
-    if (accepted && !accepted.promotion) changeExtras(site, { promotion: undefined });
     underWay.current = true;
     setSending(true);
     try {
-      conclude(await sendOrder(site, view, contact, agreed, age?.isConfirmed === true), agreed.total);
+      const found = { ...orderErrors(site, view, contact, age), ...tip?.errors() };
+      setRefusal(undefined);
+      payment.forgive();
+      const card = await cardFields?.current?.read();
+      showErrors(found);
+      if (found['orderType']) openOrderDetails();
+      if (Object.keys(found).length > 0 || (cardFields && !card)) return;
+      const agreed = accepted ? { ...accepted.totals, promoCode: accepted.promotion?.code } : priceOf(view);
+      if (accepted && !accepted.promotion) changeExtras(site, { promotion: undefined });
+      conclude(await send(agreed, card), agreed.total);
     } finally {
       underWay.current = false;
       setSending(false);
     }
+  };
+
+  const send = async (agreed: AgreedPrice, card: CardToPay | undefined): Promise<OrderOutcome> => {
+    const { call } = await loadEngine();
+    const body = orderToSend(site, view, contact, agreed, {
+      isAgeConfirmed: age?.isConfirmed === true,
+      isByCard: card !== undefined,
+    });
+    return oneTabAtATime(() => orderAndPay(call, { body, cartItemIds: cartItemIdsOf(view), card }));
   };
 
   const forgetLastContact = () => {
@@ -153,6 +197,9 @@ export function useCheckout(view: CartView): Checkout {
     isSending,
     tip,
     forgetCodeError: () => clear(['promoCode']),
+    payment,
     submit: (accepted) => void submit(accepted),
   };
 }
+
+const cartItemIdsOf = ({ lines }: CartView): string[] => lines.map(({ item }) => item.cartItemId);

@@ -62,6 +62,7 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
       ) : null}
       <Confirmation
         orderNumber={order.orderNumber}
+        isPaidByCard={order.payment !== undefined}
         isOpen={isAsking && mayCancel}
         cancelling={cancelling}
         onClose={() => setAsking(false)}
@@ -77,12 +78,13 @@ const minutesLeft = (left: number): string => {
 
 interface ConfirmationProps {
   orderNumber: string;
+  isPaidByCard: boolean;
   isOpen: boolean;
   cancelling: OrderAction;
   onClose: () => void;
 }
 
-function Confirmation({ orderNumber, isOpen, cancelling, onClose }: ConfirmationProps) {
+function Confirmation({ orderNumber, isPaidByCard, isOpen, cancelling, onClose }: ConfirmationProps) {
   const titleId = useId();
   const { isSending, isUnknown, send } = cancelling;
   return (
@@ -94,9 +96,11 @@ function Confirmation({ orderNumber, isOpen, cancelling, onClose }: Confirmation
       />
       <div className="safe-bottom grid gap-4 p-5">
         <p>
-          {t(
-            'The restaurant will not prepare it. You have not paid anything yet, so there is nothing to refund.',
-          )}
+          {isPaidByCard
+            ? t('The restaurant will not prepare it, and your card will not be charged.')
+            : t(
+                'The restaurant will not prepare it. You have not paid anything yet, so there is nothing to refund.',
+              )}
         </p>
         {isUnknown ? (
           <Notice tone="bad" isAlert>

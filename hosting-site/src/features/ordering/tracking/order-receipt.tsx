@@ -5,11 +5,13 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { message, t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { paymentStory } from '@bite/shared/payments/payment-story';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';
 import { phrase } from '../../../ui/phrase.tsx';
+import { paymentSentence } from './payment-sentence.ts';
 
 const paid: Record<TrackedOrder['paymentStatus'], string | undefined> = {
   unpaid: undefined,
@@ -23,7 +25,8 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   const { currency } = order.totals;
   const due = message(order.type === 'delivery' ? 'To be paid on delivery' : 'To be paid at pickup');
   const isCancelled = order.status === 'cancelled' || order.status === 'voided';
-  const payment = paid[order.paymentStatus] ?? (isCancelled ? message('Nothing was charged') : due);
+  const story = paymentStory(order);
+  const counter = paid[order.paymentStatus] ?? (isCancelled ? message('Nothing was charged') : due);
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
       <h2 className="text-xl font-bold tracking-tight">{t('What you ordered')}</h2>
@@ -53,7 +56,9 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
           })}
         />
       </div>
-      <p className="text-sm font-semibold text-soft">{t(payment)}</p>
+      <p className="text-sm font-semibold text-soft">
+        {story ? paymentSentence(story, currency) : t(counter)}
+      </p>
     </section>
   );
 }

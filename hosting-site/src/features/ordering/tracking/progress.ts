@@ -2,6 +2,7 @@
 import { message, t } from '@bite/shared/kernel/translate';
 import {
   displayedStep,
+  isUnpaidDraft,
   type TrackedOrder,
   type TrackingStep,
   trackingStep,
@@ -11,7 +12,7 @@ import {
 type Kind = Pick<TrackedOrder, 'type'>;
 type Standing = Pick<
   TrackedOrder,
-  'status' | 'lifecycleState' | 'type' | 'deliveredAt' | 'isCancelledByGuest'
+  'status' | 'lifecycleState' | 'type' | 'deliveredAt' | 'isCancelledByGuest' | 'payment'
 >;
 
 const isDelivery = ({ type }: Kind): boolean => type === 'delivery';
@@ -37,6 +38,12 @@ export function stepLabel(step: TrackingStep, order: Kind): string {
 
 /** The headline of the page. */
 export function headline(order: Standing): string {
+  if (isUnpaidDraft(order))
+    return t(
+      order.payment?.state === 'checking'
+        ? 'We are checking your payment'
+        : 'Your order waits for your payment',
+    );
   switch (trackingStep(order)) {
     case 'placed':
       return t('Your order is with the restaurant');

@@ -4,9 +4,10 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { message, t } from '@bite/shared/kernel/translate';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import { trackingStep } from '@bite/shared/ordering/tracking';
+import { isUnpaidDraft, trackingStep } from '@bite/shared/ordering/tracking';
+import { paymentStory } from '@bite/shared/payments/payment-story';
 import { mapLink } from '@bite/shared/tenancy/map-link';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link, useParameters } from '../../../lib/router.tsx';
@@ -24,11 +25,25 @@ import { NotifyMe } from './notify-me.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderThumbs, useMayJudge } from './order-thumbs.tsx';
+import { paymentSentence } from './payment-sentence.ts';
 import { headline, progressOf } from './progress.ts';
 import { useMayCancel } from './use-may-cancel.ts';
 import { isFinished, type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
 
-export function TrackingPage({ token }: { token: string }) {
+/** Pays for the order, or says that its payment is being checked; of another feature. */
+export type PayForOrder = ComponentType<{
+  token: string;
+  order: TrackedOrder;
+  isOffline: boolean;
+  onChange: () => void;
+}>;
+
+interface TrackingPageProps {
+  token: string;
+  PayForOrder: PayForOrder;
+}
+
+export function TrackingPage({ token, PayForOrder }: TrackingPageProps) {
   const storefront = useStorefront();
   const tracked = useTrackedOrder(token);
   const { order, isMissing } = tracked;
@@ -38,7 +53,7 @@ export function TrackingPage({ token }: { token: string }) {
       {isMissing ? (
         <Missing isTooOld={tracked.isTooOld === true} />
       ) : order ? (
-        <Order token={token} order={order} tracked={tracked} />
+        <Order token={token} order={order} tracked={tracked} PayForOrder={PayForOrder} />
       ) : (
         <Waiting tracked={tracked} />
       )}
@@ -103,7 +118,12 @@ function Offline({ tracked }: { tracked: TrackedState }) {
   );
 }
 
-function Order({ token, order, tracked }: { token: string; order: TrackedOrder; tracked: TrackedState }) {
+interface OrderProps extends TrackingPageProps {
+  order: TrackedOrder;
+  tracked: TrackedState;
+}
+
+function Order({ token, order, tracked, PayForOrder }: OrderProps) {
   const isEarlier = useParameters().has('earlier');
   return (
     <div className="grid gap-6">
@@ -119,11 +139,16 @@ function Order({ token, order, tracked }: { token: string; order: TrackedOrder; 
       ) : null}
       {tracked.isOffline ? <Offline tracked={tracked} /> : null}
       <Standing order={order} />
+      {isUnpaidDraft(order) ? (
+        <PayForOrder token={token} order={order} isOffline={tracked.isOffline} onChange={tracked.retry} />
+      ) : null}
       <Thumbs token={token} order={order} tracked={tracked} />
       <NotifyMe token={token} order={order} tracked={tracked} />
       <Arrival token={token} order={order} tracked={tracked} />
       <Contact order={order} />
-      {isFinished(order) ? null : <CancelOrder token={token} order={order} tracked={tracked} />}
+      {isFinished(order) || isUnpaidDraft(order) ? null : (
+        <CancelOrder token={token} order={order} tracked={tracked} />
+      )}
       <OrderReceipt order={order} />
       <div className="no-print flex flex-wrap gap-3">
         <OrderAgain order={order} />
@@ -172,9 +197,12 @@ function Standing({ order }: { order: TrackedOrder }) {
         {isCancelled && order.cancelReason && !order.isCancelledByGuest ? (
           <p className="mt-2 text-soft">{t('Reason: {reason}', { reason: isolated(order.cancelReason) })}</p>
         ) : null}
-        {order.scheduledFor && !isFinished(order) ? <AddToCalendar order={order} /> : null}
+        {order.scheduledFor && !isFinished(order) && !isUnpaidDraft(order) ? (
+          <AddToCalendar order={order} />
+        ) : null}
+        <Money order={order} />
       </div>
-      <Steps order={order} />
+      {isUnpaidDraft(order) ? null : <Steps order={order} />}
     </section>
   );
 }
@@ -182,7 +210,16 @@ function Standing({ order }: { order: TrackedOrder }) {
 /** Until it has come true: food that is ready is not ready "about 1:33 PM", food on its way is still to arrive. */
 function isPromised(order: TrackedOrder): boolean {
   const isReady = trackingStep(order) === 'ready' && order.type !== 'delivery';
-  return !isFinished(order) && !isReady;
+  return !isFinished(order) && !isReady && !isUnpaidDraft(order);
+}
+
+/** Of a payment by card that was given back, or is about to be. */
+function Money({ order }: { order: TrackedOrder }) {
+  const story = paymentStory(order);
+  const isTold = story && ['notCharged', 'goesBack', 'returned'].includes(story.kind);
+  return isTold ? (
+    <p className="mt-2 font-semibold">{paymentSentence(story, order.totals.currency)}</p>
+  ) : null;
 }
 
 function Promised({ order }: { order: TrackedOrder }) {
@@ -279,7 +316,9 @@ function Contact({ order }: { order: TrackedOrder }) {
         <p className="whitespace-pre-line text-soft">
           {address && !isFinished(order) ? addressLines(address).map(isolated).join('\n') : own}
         </p>
-        {mayCancel || isFinished(order) ? null : <p className="no-print mt-2">{howToChange(order)}</p>}
+        {mayCancel || isFinished(order) || isUnpaidDraft(order) ? null : (
+          <p className="no-print mt-2">{howToChange(order)}</p>
+        )}
       </div>
       <div className="no-print flex flex-wrap gap-3">
         {order.type === 'delivery' ? null : (

@@ -1,0 +1,27 @@
+// What the checkout and the tracking page need of the fields for a card, which belong to another feature.
+import type { ComponentType, Ref } from 'react';
+import type { CardToPay } from './order-payment.ts';
+
+export interface CardFieldsHandle {
+  /**
+   * Waits a moment for what was just typed. Undefined if something is missing or wrong, which the fields then show, the first of
+   * them marked as invalid.
+   */
+  read(): Promise<CardToPay | undefined>;
+  /** Empties the card's own field, for another card. */
+  clear(): void;
+}
+
+export interface CardFieldsProps {
+  ref: Ref<CardFieldsHandle>;
+  /** Why the last try charged nothing, in words. */
+  refusal: string | undefined;
+  /** The server's message of each field of the payment: 'card.postal'. */
+  errors: Readonly<Record<string, string>>;
+  /** Leads on without a card; undefined where there is no other way. */
+  onPayOtherwise: (() => void) | undefined;
+  /** What the button for that says. */
+  payOtherwise: string;
+}
+
+export type CardFieldsPart = ComponentType<CardFieldsProps>;
