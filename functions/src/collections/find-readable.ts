@@ -15,6 +15,7 @@ export type Readable<Stored> = Pick<RecordPage<Stored>, 'found' | 'unreadable'>;
 /** Accepts any stored content. */
 export const asStored: RecordSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 
+/** For conditions on times use `page`: stored as timestamps, they are found by the schema that this one leaves out. */
 export async function findReadable<Stored>(
   reader: Pick<RecordReader, 'find'>,
   from: RecordSource<Stored>,

@@ -193,7 +193,7 @@ describe('the funding', patient, () => {
   it('I3.6-04 has the deposits with their parts and sums, and names what cannot be read', async () => {
     enter(`/funding${RANGE}`, funded(12.5));
     const table = await screen.findByRole('table', { name: 'Deposits' });
-    expect(cells(table)[0]).toContain('900|June 9, 2026|$12.50|-$0.36');
+    expect(cells(table)[0]).toContain('900|June 9, 2026|$12.50|-$0.36|$0.00|$12.14');
     screen.getByText(/agree with ours to the cent: \$12\.50/);
     screen.getByText(/One entry of the gateway’s report cannot be read/);
     expect(screen.getByText('Total funding').parentElement?.textContent).toBe('Total funding$12.141 deposit');

@@ -10,7 +10,7 @@ interface DayRangeFieldsProps {
 
 export function DayRangeFields({ range, error, onChange }: DayRangeFieldsProps) {
   return (
-    <div className="grid max-w-md items-start gap-3 sm:grid-cols-2">
+    <div className="grid max-w-md grow basis-72 items-start gap-3 sm:grid-cols-2">
       <TextField
         type="date"
         label="First day"

@@ -14,7 +14,6 @@ import {
 } from '@bite/shared/payments/payment-day.schema';
 import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
 import { compactDay, dayAt, daysBetween, spanOf } from '@bite/shared/payments/report-days';
-import { findReadable } from '../../collections/find-readable.ts';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { attemptsOf } from '../../collections/payments.ts';
 import type { Merchant } from '../../ports/card-gateway.ts';
@@ -176,7 +175,7 @@ async function changedSince(
   place: RestaurantRef,
   from: number,
 ): Promise<PaymentAttempt[]> {
-  const { found } = await findReadable(records, attemptsOf(place), {
+  const { found } = await records.page(attemptsOf(place), {
     where: [{ field: 'updatedAt', is: '>=', value: new Date(from).toISOString() }],
     limit: PER_PAGE * PAGES,
   });

@@ -5,7 +5,6 @@ import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schem
 import type { ReportedPayment } from '@bite/shared/payments/payment-reports.contract';
 import { exactSum, isTaken, refundedBy } from '@bite/shared/payments/payment-sums';
 import { spanOf } from '@bite/shared/payments/report-days';
-import { findReadable } from '../../collections/find-readable.ts';
 import { attemptsOf } from '../../collections/payments.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { present } from './kept-funding.ts';
@@ -24,7 +23,7 @@ export async function listPayments(
   { from, to }: { from: string; to: string },
 ): Promise<Answers['listPayments']> {
   const { place, zone } = await reportedPlace(deps.records, caller, 'payments.read', at);
-  const { found, unreadable = [] } = await findReadable(deps.records, attemptsOf(place), {
+  const { found, unreadable = [] } = await deps.records.page(attemptsOf(place), {
     where: [
       { field: 'createdAt', is: '>=', value: new Date(spanOf(from, zone).from).toISOString() },
       { field: 'createdAt', is: '<', value: new Date(spanOf(to, zone).until).toISOString() },

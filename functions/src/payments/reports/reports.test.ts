@@ -137,18 +137,18 @@ describe('settlements', () => {
     ]);
   });
 
-  it('I9-05 are asked for six days at a time, kept, and today always anew', async () => {
+  it('I9-05 are asked for eight days at a time, kept, and today always anew', async () => {
     const range = '?from=2026-06-01&to=2026-06-10';
     const first = await settlements(range);
     expect(first.stopped).toEqual({ reason: 'busy', goesOnIn: 25 });
-    expect(first.days.filter(({ askedAt }) => askedAt)).toHaveLength(6);
-    expect(asked('settlement')).toBe(6);
+    expect(first.days.filter(({ askedAt }) => askedAt)).toHaveLength(8);
+    expect(asked('settlement')).toBe(8);
     const second = await settlements(range);
     expect(second.stopped).toBeUndefined();
     expect(second.days.every(({ askedAt }) => askedAt)).toBe(true);
     await settlements(range);
     // Today is asked for each time.
-    expect(asked('settlement')).toBe(6 + 5 + 1);
+    expect(asked('settlement')).toBe(8 + 3 + 1);
   });
 
   it('are asked for again from the moment on at which somebody wants it', async () => {

@@ -109,7 +109,7 @@ function ToLookAt({ days, onExplain }: { days: readonly ComparedDay[]; onExplain
   return (
     <Card
       title={open.length === 1 ? 'One difference to look at' : `${open.length} differences to look at`}
-      description="Owners, administrators and the support of Bite were mailed about each of them once."
+      description="Owners, administrators and the support of Bite get one mail about each of them."
     >
       <DifferenceList entries={open} onExplain={onExplain} />
       {more > 0 && <p className="mt-3 text-sm text-muted">And {more} more that are not listed.</p>}

@@ -1,10 +1,10 @@
 // What the gateway paid out: deposits with their parts, the payments in them and adjustments, beside our own payments.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { csvOf } from '@bite/shared/kernel/csv';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import {
   adjustmentSums,
-  type DepositPart,
   depositParts,
   signedAmount,
   sumsOfDeposits,
@@ -14,17 +14,23 @@ import type { FundingDay } from '@bite/shared/payments/payment-reports.contract'
 import { exactSum } from '@bite/shared/payments/payment-sums';
 import { MAX_GATEWAY_DAYS } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import { Download, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { saveCsv } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -234,15 +240,15 @@ const dayColumn = <Entry extends object>(): Column<Row<Entry>> => ({
 });
 
 function DepositList({ rows, restaurant }: { rows: readonly Deposit[]; restaurant: MyRestaurant }) {
-  const part = (id: DepositPart | 'total', header: string, isExtra = false): Column<Deposit> => ({
+  const money = (row: Deposit, amount: number) => formatMoney(amount, row.currency ?? restaurant.currency);
+  const amount = (id: string, header: string, of: (row: Deposit) => number): Column<Deposit> => ({
     id,
     header,
     width: 8.5,
     align: 'end',
     sort: 'number',
-    isExtra,
-    cell: (row) => formatMoney(row[id], row.currency ?? restaurant.currency),
-    value: (row) => row[id],
+    cell: (row) => money(row, of(row)),
+    value: of,
   });
   const columns: readonly Column<Deposit>[] = [
     {
@@ -253,25 +259,64 @@ function DepositList({ rows, restaurant }: { rows: readonly Deposit[]; restauran
       value: ({ fundingId }) => fundingId,
     },
     dayColumn(),
-    part('netSales', partNames.netSales),
-    part('fee', partNames.fee),
-    part('thirdParty', partNames.thirdParty, true),
-    part('reversal', partNames.reversal, true),
-    part('interchange', partNames.interchange, true),
-    part('adjustment', partNames.adjustment, true),
-    part('otherAdjustment', 'Other adj.', true),
-    part('serviceCharge', 'Service ch.', true),
-    part('total', 'Total'),
+    amount('netSales', partNames.netSales, (row) => row.netSales),
+    amount('fee', partNames.fee, (row) => row.fee),
+    amount('others', 'All else', (row) => exactSum(otherParts.map((part) => row[part]))),
+    amount('total', 'Total', (row) => row.total),
   ];
   return (
     <DataTable<Deposit>
       caption="Deposits"
-      name="deposits"
+      tools={rows.length > 0 && <DownloadDeposits rows={rows} />}
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
+      actions={(row, show) => (
+        <RowMenu of={`deposit ${row.fundingId}`}>
+          {show && <MenuItem onSelect={show}>Details</MenuItem>}
+        </RowMenu>
+      )}
+      detail={{
+        titleOf: ({ fundingId }) => `Deposit ${isolated(fundingId)}`,
+        content: (row) => (
+          <Facts
+            facts={[
+              ['Day', dayText(row.day)],
+              ...depositParts.map((part) => [partNames[part], money(row, row[part])] as const),
+              ['Total', money(row, row.total)],
+            ]}
+          />
+        ),
+      }}
       empty={<NoFunding />}
     />
+  );
+}
+
+const otherParts = depositParts.filter((part) => part !== 'netSales' && part !== 'fee');
+
+/** With every part, for which a screen is too narrow. */
+function DownloadDeposits({ rows }: { rows: readonly Deposit[] }) {
+  const save = async () => {
+    const header = ['Day', 'Deposit', ...depositParts.map((part) => partNames[part]), 'Total', 'Currency'];
+    const lines = rows.map((row) => [
+      row.day,
+      row.fundingId,
+      ...depositParts.map((part) => row[part]),
+      row.total,
+      row.currency ?? '',
+    ]);
+    saveCsv('deposits.csv', await csvOf(header, lines));
+  };
+  return (
+    <Button
+      onClick={() => {
+        save().catch(({ message }: Error) => toast.error('The file was not made', { description: message }));
+      }}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      Download CSV
+    </Button>
   );
 }
 

@@ -80,7 +80,7 @@ function PaymentList({ query: { data, error, refetch }, restaurant, range }: Pay
       )}
       {data && data.payments.length > 0 && <Totals payments={data.payments} currency={restaurant.currency} />}
       <DataTable<ReportedPayment>
-        caption="Payments"
+        caption="Payments by card"
         name={`payments-${range.from}-${range.to}`}
         columns={columnsFor(restaurant, payment.open)}
         rows={data?.payments}

@@ -101,7 +101,7 @@ export function useComparison() {
     onSuccess: ({ state }) => {
       if (state === 'equal') toast.success('Everything agrees');
       else if (state === 'open') toast.info('Compared. Some payments are not settled yet.');
-      else toast.warning('There are differences');
+      else toast.info('There are differences');
     },
     onError: (error) => toast.error('It was not compared', { description: error.message }),
     onSettled: refresh,
