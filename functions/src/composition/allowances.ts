@@ -10,7 +10,10 @@ export const isRelaxed = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 't
 
 /** Of what features count themselves; the limits of requests are relaxed where their policies are chosen. */
 export function featureAllowances(db: Firestore): Allowances {
-  const { take } = firestoreAllowances(db);
+  const { take, isSpent } = firestoreAllowances(db);
   const factor = isRelaxed() ? RELAXED : 1;
-  return { take: (key, { max, endsAt }, wanted) => take(key, { max: max * factor, endsAt }, wanted) };
+  return {
+    take: (key, { max, endsAt }, wanted) => take(key, { max: max * factor, endsAt }, wanted),
+    isSpent: (key, { max, endsAt }) => isSpent(key, { max: max * factor, endsAt }),
+  };
 }

@@ -65,7 +65,7 @@ export interface PrintedDocument {
 const DOCUMENT = 'public, max-age=0, s-maxage=300';
 
 type AnyHandler = (
-  request: Input & { requestId: string; route: RouteName; hasLeft: () => boolean },
+  request: Input & { requestId: string; route: RouteName; from: string; hasLeft: () => boolean },
 ) => Promise<AnyReply>;
 
 export function createApp(options: AppOptions): Express {
@@ -193,7 +193,8 @@ function callOf({ name, route, endpoint }: Mounted, { guards, handlers, limiter 
       });
       const requestId = String(response.locals['requestId']);
       const hasLeft = () => request.socket.destroyed;
-      return handler({ ...input, ...caller, requestId, route: name, hasLeft });
+      const { address: from } = senderOf(request);
+      return handler({ ...input, ...caller, requestId, route: name, from, hasLeft });
     },
   };
 }
@@ -223,8 +224,9 @@ function recipientOf({ body }: Input, { address }: Origin): { recipient?: string
 }
 
 /** The restaurant whose orders this request is about, if any. */
-function restaurantOf({ body }: Input): { restaurant?: string } {
-  const guid: unknown = (body as { restaurantGuid?: unknown } | undefined)?.restaurantGuid;
+function restaurantOf({ body, params }: Input): { restaurant?: string } {
+  const named = { ...(params as object | undefined), ...(body as object | undefined) };
+  const guid: unknown = (named as { restaurantGuid?: unknown }).restaurantGuid;
   return typeof guid === 'string' ? { restaurant: guid } : {};
 }
 

@@ -62,6 +62,8 @@ export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
   InputOf<Contract[Name]> & {
     requestId: string;
     route: Name;
+    /** The caller's network, for what a feature counts itself. */
+    from?: string;
     /** Whether the client has closed the connection, so that nobody reads the answer. */
     hasLeft?: () => boolean;
   };

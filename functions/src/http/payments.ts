@@ -9,8 +9,8 @@ export function paymentHandlers(
 ): Pick<Handlers, 'payOrder' | 'getOrderPayment' | 'payAtCounter'> {
   const payOrder = orderPayer(deps);
   return {
-    payOrder: answering(({ params, headers, body, diner }) =>
-      payOrder(params, headers['idempotency-key'], body, diner),
+    payOrder: answering(({ params, headers, body, diner, from }) =>
+      payOrder(params, headers['idempotency-key'], body, diner, from),
     ),
     getOrderPayment: answering(({ params, diner }) => readOrderPayment(deps, params, diner)),
     payAtCounter: answering(({ params, diner }) => payAtCounter(deps, params, diner)),

@@ -124,7 +124,9 @@ function reopened(order: Order, { attemptId }: PaymentAttempt, now: number): Ord
   if (!isWaitingForCard(order) || payment?.attemptId !== attemptId || payment.state !== 'checking')
     return undefined;
   const at = iso(now);
-  const open: Order = { ...order, payment: { ...payment, state: 'waiting' }, updatedAt: at };
+  const { declined = 0 } = payment.draft ?? {};
+  const draft = { ...payment.draft, declined: declined + 1 };
+  const open: Order = { ...order, payment: { ...payment, state: 'waiting', draft }, updatedAt: at };
   const isOver = payment.expiresAt !== undefined && payment.expiresAt <= at;
   return isOver ? givenBack(open, { by: SYSTEM, at, reason: NOT_PAID }) : { order: open, kitchenItems: [] };
 }

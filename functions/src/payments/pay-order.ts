@@ -18,6 +18,7 @@ import { findTracked, type TrackingLink, type TrackOrderDeps } from '../ordering
 import type { CardToCharge, Merchant, Unknown } from '../ports/card-gateway.ts';
 import { type Answer, afterAnswer, LEASE } from './after-answer.ts';
 import { askForVerdict } from './ask-for-verdict.ts';
+import { assertNotTestingCards, type CardTestingDeps, noteDecline } from './card-testing.ts';
 import { changePayment } from './change-payment.ts';
 import { isWaitingForCard } from './draft-work.ts';
 import { guestPaymentOf } from './guest-payment.ts';
@@ -29,7 +30,7 @@ import { forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
 
-export type PayOrderDeps = PaymentDeps & TrackOrderDeps;
+export type PayOrderDeps = PaymentDeps & TrackOrderDeps & CardTestingDeps;
 
 /** After this long the gateway is not asked again while the guest waits. */
 const ASKED_AGAIN_WITHIN = 15 * SECOND;
@@ -41,6 +42,7 @@ export type PayOrder = (
   key: string,
   input: PayOrderInput,
   diner?: { uid: string },
+  from?: string,
 ) => Promise<GuestPayment>;
 
 /**
@@ -50,13 +52,13 @@ export type PayOrder = (
  */
 export function orderPayer(deps: PayOrderDeps): PayOrder {
   const share = shareInFlight<GuestPayment>();
-  return async (link, key, input, diner) => {
+  return async (link, key, input, diner, from) => {
     const { order, storefront } = await findTracked(deps, link, diner);
     const { restaurant } = storefront;
     const requestHash = hashRequest(input);
     const ref = refOf(order, key);
     return share(`${ref.attemptId} ${requestHash}`, () =>
-      pay(deps, { order, restaurant, ref, requestHash, input, diner }),
+      pay(deps, { order, restaurant, ref, requestHash, input, diner, from }),
     );
   };
 }
@@ -73,6 +75,8 @@ interface Paying {
   requestHash: string;
   input: PayOrderInput;
   diner?: { uid: string } | undefined;
+  /** The network of whoever pays. */
+  from?: string | undefined;
 }
 
 async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
@@ -86,10 +90,13 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   const merchant = await merchantOf(deps, ref);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
   const card = await cardOf(deps, paying, merchant);
+  const testing = { order, from: paying.from, card };
+  await assertNotTestingCards(deps, testing);
   const begun = await begin(deps, paying, setup, merchant);
   if (begun.attempt?.state !== 'requested' || !begun.isOwn) return answerOf(deps, begun.order);
   const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
   await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer));
+  if (answer.outcome === 'declined') await noteDecline(deps, testing, ref);
   if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
   const changed = await noteAnswer(deps, ref, answer, setup);
   await keepPaidCard(deps, paying, merchant, answer, changed?.attempt);

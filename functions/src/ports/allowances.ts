@@ -13,4 +13,6 @@ export interface Allowances {
    * @returns How many were taken, 0 or more. Throws if they cannot be counted.
    */
   take(key: string, allowance: Allowance, wanted: number): Promise<number>;
+  /** Whether nothing is left of it; takes nothing. Throws if that cannot be read. */
+  isSpent(key: string, allowance: Allowance): Promise<boolean>;
 }

@@ -114,11 +114,18 @@ export async function aPayingRestaurant(choices: object = {}) {
         key = newKey(),
         postal = undefined as string | undefined,
         deps = ports,
+        from = undefined as string | undefined,
+        diner = undefined as { uid: string } | undefined,
+        save = false,
       } = {},
-    ) =>
-      (deps === ports ? ownPayer : orderPayer(deps))({ restaurantGuid, token }, key, {
+    ) => {
+      const input = {
         card: { token: card, expiry: '203012', ...(postal !== undefined && { postal }) },
-      }),
+        ...(save && { save: true as const }),
+      };
+      const payer = deps === ports ? ownPayer : orderPayer(deps);
+      return payer({ restaurantGuid, token }, key, input, diner, from);
+    },
 
     move: (orderGuid: string, input: object, deps: PayingPorts = ports) =>
       moveOrder(deps, callerOf(siteAdmin), place, orderGuid, input as never),

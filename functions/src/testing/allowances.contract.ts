@@ -15,6 +15,14 @@ export function describeAllowances(name: string, make: () => Allowances): void {
       expect(await store.take(key, { max: 10, endsAt }, 1)).toBe(0);
     });
 
+    it('tells whether anything is left, and takes nothing by that', async () => {
+      const [store, key] = [make(), aKey()];
+      expect(await store.isSpent(key, { max: 1, endsAt })).toBe(false);
+      expect(await store.take(key, { max: 1, endsAt }, 1)).toBe(1);
+      expect(await store.isSpent(key, { max: 1, endsAt })).toBe(true);
+      expect(await store.isSpent(key, { max: 2, endsAt })).toBe(false);
+    });
+
     it('counts each key by itself', async () => {
       const store = make();
       expect(await store.take(aKey(), { max: 1, endsAt }, 1)).toBe(1);

@@ -20,6 +20,10 @@ export function memoryAllowances(): MemoryAllowances {
       taken.set(key, before + given);
       return given;
     },
+    async isSpent(key, { max }) {
+      if (failure) throw failure;
+      return (taken.get(key) ?? 0) >= max;
+    },
     asked: () => asked,
     fail(error) {
       failure = error;

@@ -43,6 +43,7 @@ export const workLabel = (kind: string): string => (isKnown(kind) ? words[kind] 
 const reasons: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Its author may not do this any more',
   CAPTURE_REFUSED: 'The bank does not pay what it had reserved: the order is unpaid',
+  CARD_TESTING: 'Many cards are declined: somebody may be trying stolen ones',
   GATEWAY_LOGIN: 'The account at the card gateway is not set up any more',
   MISSED: 'It missed its time',
   PARTLY_FAILED: 'Some of it failed',

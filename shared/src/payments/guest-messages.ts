@@ -14,6 +14,9 @@ export const paymentMessages = {
   returned: message('The order was cancelled, and what you paid is returned to your card.'),
   unpaid: message('Your card could not be charged. Please pay at the restaurant.'),
   checking: message('A payment of this order is being checked. Please wait a moment, and do not pay again.'),
+  tooManyDeclined: message(
+    'Too many cards were declined. Please pay at the restaurant, or try again in an hour.',
+  ),
   paid: message('This order is paid already.'),
   noCards: message('Cards cannot be taken here at the moment. You can pay at the restaurant.'),
   noCardsAtAll: message('Cards cannot be taken here at the moment. Please try again later.'),

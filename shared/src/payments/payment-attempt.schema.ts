@@ -134,6 +134,8 @@ export const orderPayment = z.object({
     .object({
       /** It is accepted by itself. */
       autoAccept: z.literal(true).optional(),
+      /** How many cards were declined for it. */
+      declined: z.int().nonnegative().optional(),
       /** The cart of its signed-in diner, which ends then. */
       cart: z.object({ guid, cartItemIds: z.array(z.string()) }).optional(),
     })

@@ -60,6 +60,8 @@ export const server: Catalogue = {
     'No se pudo cobrar tu tarjeta. Paga en el restaurante.',
   'A payment of this order is being checked. Please wait a moment, and do not pay again.':
     'Se está verificando un pago de este pedido. Espera un momento y no pagues otra vez.',
+  'Too many cards were declined. Please pay at the restaurant, or try again in an hour.':
+    'Se rechazaron demasiadas tarjetas. Paga en el restaurante o intenta de nuevo en una hora.',
   'This order is paid already.': 'Este pedido ya está pagado.',
   'Cards cannot be taken here at the moment. You can pay at the restaurant.':
     'Por ahora no se aceptan tarjetas. Puedes pagar en el restaurante.',

@@ -1,0 +1,152 @@
+import { formatMoney } from '@bite/shared/kernel/money';
+import { aGuid, anItem, aStorefront, aTaxRate } from '@bite/shared/testing/a-storefront';
+import { holdsAsync } from '@bite/shared/testing/holds';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liveStates } from '../collections/collections.ts';
+import { PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
+import { dueWork } from '../due-work/due-work.ts';
+import { quoteOrder } from '../ordering/quote-order.ts';
+import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
+import { testTokens } from '../testing/memory-card-gateway.ts';
+import { payAtCounter } from './pay-at-counter.ts';
+
+const outcomesOf = (settled: PromiseSettledResult<{ outcome: string }>[]): Record<string, number> => {
+  const names = settled.map((one) => (one.status === 'fulfilled' ? one.value.outcome : one.reason.code));
+  return Object.fromEntries(
+    [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
+  );
+};
+
+describe('a gateway that is down for ten minutes in a rush', () => {
+  it.each(['silent', 'unreachable'] as const)(
+    'and %s: cards rest after some failures, guests pay at the counter, and they are taken again by themselves',
+    async (how) => {
+      const at = await aPayingRestaurant();
+      at.cardGateway.setDown(how);
+      const placed = await Promise.all(Array.from({ length: 100 }, () => at.place()));
+      for (const each of placed.slice(0, 3)) await at.pay(each);
+      expect(await at.records.get(liveStates, restaurantGuid)).toMatchObject({ cardsOff: true });
+      const calls = at.cardGateway.calls().length;
+      const rest = await Promise.allSettled(placed.slice(3).map((each) => at.pay(each)));
+      // Nobody waits for a gateway that is known to be down.
+      expect(outcomesOf(rest)).toEqual({ CONFLICT: 97 });
+      expect(at.cardGateway.calls()).toHaveLength(calls);
+      for (const { trackingToken: token } of placed.slice(3))
+        await payAtCounter(at, { restaurantGuid, token });
+      await at.minutes(10);
+      at.cardGateway.setDown(undefined);
+      await at.minutes(10);
+      expect(await at.records.get(liveStates, restaurantGuid)).not.toHaveProperty('cardsOff');
+      const setup = await at.records.get(paymentSetupsOf(place), PAYMENT_SETUP);
+      expect(setup).not.toHaveProperty('restingUntil');
+      expect(await at.faults()).toEqual([]);
+      expect(at.cardGateway.held()).toBe(0);
+      expect(await at.pay(await at.place())).toMatchObject({ outcome: 'paid' });
+    },
+  );
+
+  it('a failure now and then is forgotten with the next payment that goes well', async () => {
+    const at = await aPayingRestaurant();
+    for (let times = 0; times < 5; times += 1) {
+      at.cardGateway.failNext('authorize', 'unreachable');
+      expect(await at.pay(await at.place())).toMatchObject({ outcome: 'failed' });
+      expect(await at.pay(await at.place())).toMatchObject({ outcome: 'paid' });
+    }
+    expect(await at.records.get(paymentSetupsOf(place), PAYMENT_SETUP)).not.toHaveProperty('failing');
+    expect(await at.faults()).toEqual([]);
+  });
+});
+
+describe('stolen cards', () => {
+  const cardOf = (number: number): string => `9418${String(number).padStart(8, '0')}1038`;
+
+  it('a thousand in an hour from a thousand networks: some dozens reach the bank, and administrators are told', async () => {
+    const at = await aPayingRestaurant();
+    const codes: string[] = [];
+    let placed = await at.place();
+    for (let number = 0; number < 1000; number += 1) {
+      if (number % 20 === 0) at.clock.now += 60_000;
+      if (number % 5 === 4 && codes.at(-1) === 'declined') placed = await at.place();
+      const [answer] = await Promise.allSettled([
+        at.pay(placed, { card: cardOf(number), from: `198.51.${number >> 8}.${number & 255}` }),
+      ]);
+      codes.push(answer.status === 'fulfilled' ? answer.value.outcome : answer.reason.code);
+    }
+    expect(at.cardGateway.calls().filter((name) => name === 'authorize').length).toBeLessThanOrEqual(70);
+    expect(new Set(codes)).toEqual(new Set(['declined', 'RATE_LIMITED']));
+    const told = (await at.records.find(dueWork, { limit: 5000 })).filter(({ record }) => record.givenUpAt);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]?.record).toMatchObject({ error: 'CARD_TESTING' });
+    // A guest is not without food: the counter is open.
+    const { trackingToken: token } = await at.place();
+    await payAtCounter(at, { restaurantGuid, token });
+    expect(await at.faults()).toEqual([]);
+  });
+
+  it('from one network five reach the bank, for one order five, and one card three times', async () => {
+    const sent = async (tries: (number: number) => { card: string; from: string }, isOneOrder = false) => {
+      const at = await aPayingRestaurant();
+      const first = await at.place();
+      for (let number = 0; number < 12; number += 1)
+        await at.pay(isOneOrder ? first : await at.place(), tries(number)).catch(() => undefined);
+      return at.cardGateway.calls().filter((name) => name === 'authorize').length;
+    };
+    const network = (number: number): string => `198.51.100.${number}`;
+    expect(await sent((number) => ({ card: cardOf(number), from: network(1) }))).toBe(5);
+    expect(await sent((number) => ({ card: cardOf(number), from: network(number) }), true)).toBe(5);
+    expect(await sent((number) => ({ card: cardOf(1), from: network(number) }))).toBe(3);
+  });
+
+  it('a busy evening with some declines refuses nobody', async () => {
+    const at = await aPayingRestaurant();
+    for (let number = 0; number < 160; number += 1) {
+      const card = number % 5 === 0 ? cardOf(number) : testTokens.good;
+      const { outcome } = await at.pay(await at.place(), { card, from: `203.0.113.${number}` });
+      expect(outcome).toBe(number % 5 === 0 ? 'declined' : 'paid');
+    }
+  });
+});
+
+describe('what is charged', () => {
+  it('is the total that was shown, although prices change between the order and the charge', async () => {
+    const at = await aPayingRestaurant();
+    const placed = await at.place();
+    at.storefronts.storefront = aStorefront({
+      items: [anItem({ itemId: 1, basePrice: 99 })],
+      taxRates: [aTaxRate({ rate: 10 })],
+    });
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(11);
+    expect(at.cardGateway.payments()).toMatchObject([{ state: 'captured', amount: TOTAL }]);
+    await expect(at.place()).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  });
+
+  it('equals the displayed total to the cent, for any order', async () => {
+    await holdsAsync(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 2000 }),
+        async (cents, quantity, rate) => {
+          const at = await aPayingRestaurant();
+          at.storefronts.storefront = aStorefront({
+            items: [anItem({ itemId: 1, basePrice: cents / 100 })],
+            taxRates: [aTaxRate({ rate: rate / 100 })],
+          });
+          const lines = [{ menuItemId: 1, quantity, modifiers: [] }];
+          const cart = { restaurantGuid: aGuid(1), orderType: 'pickup' as const, scheduledFor: null, lines };
+          const { totals } = await quoteOrder(at, cart);
+          const placed = await at.place({ lines, expectedTotal: totals.total });
+          await at.pay(placed);
+          await at.move(placed.orderGuid, { action: 'accept' });
+          await at.later(11);
+          const [payment] = at.cardGateway.payments();
+          expect(formatMoney(payment?.amount ?? 0, 'USD')).toBe(formatMoney(totals.total, 'USD'));
+          expect((await at.order(placed.orderGuid)).payment?.amount).toBe(totals.total);
+        },
+      ),
+    );
+  });
+});
