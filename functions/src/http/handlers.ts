@@ -74,6 +74,8 @@ export interface ApiPorts {
   /** Absent where no addresses can be looked up. */
   geocoder?: Geocoder | undefined;
   dueWorkQueue: DueWorkQueue;
+  /** How many open orders that are paid at the counter one phone number may have; any number if absent. */
+  mostOpenOrders?: number | undefined;
   /** A secret: the key of the hashes by which promotions know guests again. */
   guestHashKey: string;
   /** The download URL of a storage path. */

@@ -8,6 +8,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { type StoredRestaurant, storeRestaurant } from '../testing/store-restaurant.ts';
@@ -27,6 +28,7 @@ function anInstance(): Promise<string> {
     ids: firestoreIds(db),
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
+    allowances: memoryAllowances(),
     now: Date.now,
   };
   return serveApi({ handlers: { ...catalogueHandlers(deps), ...orderingHandlers(deps) } });

@@ -40,7 +40,9 @@ export function orderingHandlers(
 
     checkPromoCode: answering(({ body }) => checkPromoCode(deps, body)),
 
-    placeOrder: answering(({ headers, body, diner }) => placeOrder(headers['idempotency-key'], body, diner)),
+    placeOrder: answering(({ headers, body, diner, from }) =>
+      placeOrder(headers['idempotency-key'], body, diner, from),
+    ),
 
     trackOrder: async ({ params, diner }) => {
       const { order, version } = await trackOrder(deps, params, diner);

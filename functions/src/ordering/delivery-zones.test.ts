@@ -7,6 +7,7 @@ import { aGuid, anItem, aStorefront, aTaxRate, NOW } from '@bite/shared/testing/
 import { aZoneEntity } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -38,6 +39,7 @@ function kitchen(zones: Zones, locate?: () => Promise<GeoPoint | undefined>) {
     restaurants: memoryRestaurants(aPlace()),
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
+    allowances: memoryAllowances(),
     now: () => NOW,
     ...(locate && { geocoder: { locate } }),
   };

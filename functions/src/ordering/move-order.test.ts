@@ -9,6 +9,7 @@ import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { callerOf } from '../testing/caller-of.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -48,6 +49,7 @@ async function aBoard(change: object = {}) {
     restaurants: memoryRestaurants(place),
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
+    allowances: memoryAllowances(),
     now: () => clock.now,
   };
   const storefronts = memoryStorefronts(

@@ -17,6 +17,7 @@ import { anItemEntity } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liveStates, recordsOf, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -61,6 +62,7 @@ function kitchen() {
     restaurants: memoryRestaurants(place),
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
+    allowances: memoryAllowances(),
     now: () => now,
     setNow: (instant: number) => {
       now = instant;

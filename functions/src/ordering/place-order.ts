@@ -20,7 +20,9 @@ import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
 import { assertPaysAs } from '../payments/assert-pays-as.ts';
 import { draftRecords, PAY_WITHIN, payUntilOf } from '../payments/draft-work.ts';
+import { assertNoFakeOrders } from '../payments/fake-orders.ts';
 import { paymentSetupOf } from '../payments/payment-setup-of.ts';
+import type { Allowances } from '../ports/allowances.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
@@ -40,6 +42,9 @@ export interface PlaceOrderDeps extends QuoteDeps {
   dueWorkQueue: DueWorkQueue;
   /** A secret: the key of the hashes by which a promotion knows a guest again. */
   guestHashKey: string;
+  allowances: Allowances;
+  /** How many open orders that are paid at the counter one phone number may have; any number if absent. */
+  mostOpenOrders?: number | undefined;
 }
 
 /** How long a repeated key returns its order (docs/decisions/001-orders-are-found-by-their-idempotency-key.md). */
@@ -53,21 +58,23 @@ export type PlaceOrder = (
   key: string,
   request: PlaceOrderInput,
   diner?: NewOrder['diner'],
+  /** The network of whoever orders. */
+  from?: string,
 ) => Promise<PlacedOrder>;
 
 export function orderPlacer(deps: PlaceOrderDeps): PlaceOrder {
   const share = shareInFlight<PlacedOrder>();
-  return (key, request, diner) => {
+  return (key, request, diner, from) => {
     const keys = orderKeys(request.restaurantGuid, key);
     const requestHash = hashRequest(request);
-    const input = { keys, requestHash, request, diner };
+    const input = { keys, requestHash, request, diner, from };
     return share(`${keys.orderGuid} ${requestHash}`, () => place(deps, input));
   };
 }
 
 async function place(
   deps: PlaceOrderDeps,
-  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'diner'>,
+  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'diner'> & { from: string | undefined },
 ): Promise<PlacedOrder> {
   const { keys, requestHash, request } = input;
   const menu = await menuOf(deps.storefronts, request.restaurantGuid);
@@ -85,6 +92,8 @@ async function place(
   assertMayLeave(checked, request);
   assertMayText(checked, request);
   assertPaysAs(setup, checked.totals, request.payment, checked.live, deps.now());
+  if (request.payment !== 'card' && checked.totals.total > 0)
+    await assertNoFakeOrders(deps, menu.place, { phone: request.customer.phone, from: input.from, setup });
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);

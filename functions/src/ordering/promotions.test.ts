@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { promotionGuestsOf, promotionUsesOf, recordsOf } from '../collections/collections.ts';
 import { hashOf } from '../identity/one-time-code.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -31,6 +32,7 @@ function house() {
     restaurants: memoryRestaurants(place),
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
+    allowances: memoryAllowances(),
     now: () => NOW,
     /** Stores the promotion SUMMER10, 10 % off. */
     promote: (change: object = {}) =>

@@ -14,6 +14,7 @@ import { trackOrder } from '../ordering/track-order.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { siteAdmin } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -40,6 +41,7 @@ function restaurant() {
     restaurants: memoryRestaurants(aPlace()),
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
+    allowances: memoryAllowances(),
     now: () => clock.now,
   };
   const setUp = (choices: object) =>
@@ -149,5 +151,23 @@ describe('an order that waits to be paid by card', () => {
     at.setUp({ cards: true, cardOnlyFrom: 26.41 });
     expect(await at.placeOrder(KEY, wish({ payment: undefined }))).not.toHaveProperty('payUntil');
     expect(at.orders.all()).toMatchObject([{ lifecycleState: 'started', paymentMethod: 'atPickup' }]);
+  });
+
+  it('is not for whoever has many open orders to be paid at the counter, or orders again and again', async () => {
+    const placeOrder = orderPlacer({ ...at, mostOpenOrders: 2 });
+    const counter = (phone = '5185550123') =>
+      wish({ payment: 'counter', customer: { name: 'Ada', phone, email: 'ada@example.com' } });
+    const key = (number: number) => `${KEY}-${number}`;
+    await placeOrder(key(1), counter());
+    await placeOrder(key(2), counter());
+    await expect(placeOrder(key(3), counter())).rejects.toMatchObject({ code: 'CONFLICT' });
+    await placeOrder(key(3), counter('5185550124'));
+    await placeOrder(key(4), wish());
+    for (let number = 10; number < 30; number += 1)
+      await at.placeOrder(key(number), counter(`51855501${number}`), undefined, '198.51.100.7');
+    await expect(
+      at.placeOrder(key(30), counter('5185550130'), undefined, '198.51.100.7'),
+    ).rejects.toMatchObject({ code: 'CONFLICT', details: { fields: { payment: expect.any(String) } } });
+    await at.placeOrder(key(30), counter('5185550130'), undefined, '198.51.100.8');
   });
 });

@@ -95,10 +95,10 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   const begun = await begin(deps, paying, setup, merchant);
   if (begun.attempt?.state !== 'requested' || !begun.isOwn) return answerOf(deps, begun.order);
   const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
+  const changed = answer.outcome === 'unknown' ? undefined : await noteAnswer(deps, ref, answer, setup);
   await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer));
-  if (answer.outcome === 'declined') await noteDecline(deps, testing, ref);
   if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
-  const changed = await noteAnswer(deps, ref, answer, setup);
+  if (answer.outcome === 'declined') await noteDecline(deps, testing, ref);
   await keepPaidCard(deps, paying, merchant, answer, changed?.attempt);
   return answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
 }

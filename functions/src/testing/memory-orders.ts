@@ -12,6 +12,7 @@ import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
 import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { Thumb } from '@bite/shared/ordering/thumbs';
+import { openLifecycleStates } from '@bite/shared/ordering/transitions';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { hasRoom, type SlotLoad } from '@bite/shared/tenancy/slot-room';
 import {
@@ -192,6 +193,14 @@ export function memoryOrders(
       return wrong;
     },
     takenIn: async ({ restaurantId }, slotAt) => takenIn(restaurantId, slotAt),
+    openAtCounter: async ({ restaurantId }, phone) =>
+      [...orders.values()].filter(
+        (one) =>
+          one.restaurantId === restaurantId &&
+          one.customer.phone === phone &&
+          one.paymentMethod === 'atPickup' &&
+          openLifecycleStates.some((state) => state === one.lifecycleState),
+      ).length,
     stockCounts: async (place) => stockAt(place, 'none').stock.counts,
     async thumbsOf(place, itemId) {
       const given = [...orders.values()]

@@ -65,6 +65,24 @@ export function ordersContract(
     expect((await orders.latestPlaced(elsewhere, { ...range, limit: 3 })).orders).toEqual([]);
   });
 
+  it('counts the open orders of a phone number that are paid at the counter, and no others', async () => {
+    const orders = make();
+    restaurants += 1;
+    const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
+    const put = async (change: Partial<Order>) => {
+      const { order, kitchenItems } = anOrder(name(), change);
+      await orders.create({ ...order, ...place }, kitchenItems);
+      return order.customer.phone;
+    };
+    const phone = await put({});
+    await put({ status: 'inProgress', lifecycleState: 'ready' });
+    await put({ lifecycleState: 'draft' });
+    await put({ status: 'completed', lifecycleState: 'completed' });
+    await put({ paymentMethod: 'card' });
+    await put({ customer: { name: 'Bo', phone: '5185550199', email: 'bo@example.com' } });
+    expect(await orders.openAtCounter(place, phone)).toBe(2);
+  });
+
   it('finds an order only in its own restaurant', async () => {
     const orders = make();
     const { order, kitchenItems } = anOrder(name());

@@ -2,6 +2,7 @@
 
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import type { Thumb } from '@bite/shared/ordering/thumbs';
+import { openLifecycleStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import {
   FieldPath,
@@ -96,6 +97,15 @@ export function firestoreOrders(db: Firestore): Orders {
     recountSlots: (place) => recountSlots(db, place),
     takenIn: (place, slotAt) => takenIn(db, place, slotAt),
     stockCounts: (place) => readCounts(db, place),
+
+    async openAtCounter(place, phone) {
+      const open = db
+        .collection(paths.restaurantCollection(place, collections.orders))
+        .where('customer.phone', '==', phone)
+        .where('paymentMethod', '==', 'atPickup')
+        .where('lifecycleState', 'in', openLifecycleStates);
+      return (await open.count().get()).data().count;
+    },
 
     async everyOrderOf(uid, limit) {
       const all = db.collectionGroup(collections.orders).where('createdByUserId', '==', uid);

@@ -59,7 +59,16 @@ async function anOrder(change: object = {}, settings: object = {}) {
   };
   const restaurants = memoryRestaurants({ ...place, restaurant });
   const { orderGuid, trackingToken } = await orderPlacer({
-    ...{ orders, records, restaurants, storefronts, dueWorkQueue, guestHashKey: 'a key of tests', now },
+    ...{
+      orders,
+      records,
+      restaurants,
+      storefronts,
+      dueWorkQueue,
+      guestHashKey: 'a key of tests',
+      allowances: memoryAllowances(),
+      now,
+    },
   })(
     'a-key-of-at-least-22-characters',
     placeOrderInput.parse({

@@ -62,6 +62,12 @@ export const server: Catalogue = {
     'Se está verificando un pago de este pedido. Espera un momento y no pagues otra vez.',
   'Too many cards were declined. Please pay at the restaurant, or try again in an hour.':
     'Se rechazaron demasiadas tarjetas. Paga en el restaurante o intenta de nuevo en una hora.',
+  'There are several open orders with this phone number. Please pay by card, or call the restaurant.':
+    'Hay varios pedidos abiertos con este número de teléfono. Paga con tarjeta o llama al restaurante.',
+  'There are several open orders with this phone number. Please call the restaurant to order more.':
+    'Hay varios pedidos abiertos con este número de teléfono. Llama al restaurante para pedir más.',
+  'There were many orders from your network. Please pay by card, or call the restaurant.':
+    'Hubo muchos pedidos desde tu red. Paga con tarjeta o llama al restaurante.',
   'This order is paid already.': 'Este pedido ya está pagado.',
   'Cards cannot be taken here at the moment. You can pay at the restaurant.':
     'Por ahora no se aceptan tarjetas. Puedes pagar en el restaurante.',
