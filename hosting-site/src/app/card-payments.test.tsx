@@ -4,9 +4,11 @@ import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContact, saveContact } from '../features/ordering/checkout/contact.ts';
+import { SIGNED_IN_KEY } from '../lib/diner-store.ts';
 import { keptPayment } from '../lib/kept-payment.ts';
 import type { GuestPayment } from '../lib/order-payment.ts';
 import { withLine } from '../lib/ordering-engine.ts';
+import type { SavedCard } from '../lib/saved-cards.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
@@ -428,6 +430,102 @@ describe('paying at checkout', () => {
     await opened.pay();
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(opened.payments()).toEqual([]);
+  });
+});
+
+describe('cards that a signed-in guest keeps', () => {
+  const id = (count: number) => `99999999-0000-4000-8000-00000000000${count}`;
+  const aCard = (count: number, change: Partial<SavedCard> = {}): SavedCard => ({
+    savedCardId: id(count),
+    brand: 'Visa',
+    lastFour: `111${count}`,
+    expiry: '202812',
+    isExpired: false,
+    restaurantName: 'Luigi’s',
+    isUsableHere: true,
+    ...change,
+  });
+  const ada = {
+    uid: 'diner-1',
+    email: 'ada@example.com',
+    name: 'Ada Diner',
+    phone: '2125550199',
+    addresses: [],
+    marketing: [],
+  };
+  const namesOf = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ labels }) => /••••|Another card/.test(labels?.[0]?.textContent ?? ''))
+      .map(({ labels, checked, disabled }) => [
+        labels?.[0]?.textContent?.replace(/[\u2066-\u2069]/g, ''),
+        ...(checked ? ['chosen'] : []),
+        ...(disabled ? ['disabled'] : []),
+      ]);
+
+  async function signedIn(cards: SavedCard[], at = '/checkout') {
+    window.localStorage.setItem(SIGNED_IN_KEY, 'true');
+    const api = fakeApi({
+      trackOrder: () => refused(404, { code: 'NOT_FOUND' }),
+      getDiner: () => ok('getDiner', { diner: ada }),
+      getDinerPoints: () => ok('getDinerPoints', { balance: 0, entries: [] }),
+      listDinerSessions: () => ok('listDinerSessions', { sessions: [] }),
+      listDinerOrders: () => ok('listDinerOrders', { orders: [] }),
+      listSavedCards: () => ok('listSavedCards', { cards }),
+      deleteSavedCard: () => ok('deleteSavedCard', null),
+      placeOrder: () => ok('placeOrder', draft),
+      payOrder: says(),
+    });
+    const rendered = renderSite({ storefront: luigis, at });
+    const sent = (method: string, end: RegExp) =>
+      api.asked.filter((request) => request.method === method && end.test(request.path));
+    return { ...rendered, sent };
+  }
+
+  it('I5.3-09 are offered where they can pay, the newest first; one that has expired is shown as such and cannot be chosen', async () => {
+    const { user, sent } = await signedIn([
+      aCard(1, { isExpired: true, expiry: '202401' }),
+      aCard(2),
+      aCard(3, { isUsableHere: false }),
+    ]);
+    await screen.findByText(/Expired/);
+    expect(namesOf()).toEqual([
+      ['Visa •••• 1111Expired 01/24', 'disabled'],
+      ['Visa •••• 1112Expires 12/28', 'chosen'],
+      ['Another card'],
+    ]);
+    expect(screen.queryByTitle(/^Card number/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Pay \$/ }));
+    await isTracking();
+    expect(sent('POST', /\/payments$/)[0]?.body).toEqual({ card: { savedCardId: id(2) } });
+  });
+
+  it('are kept only on a tick that nobody sets for the guest', async () => {
+    const { user, sent } = await signedIn([]);
+    const keep = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Keep this card for next time',
+    });
+    expect(keep.checked).toBe(false);
+    await typeCard();
+    await user.click(keep);
+    await user.click(screen.getByRole('button', { name: /^Pay \$/ }));
+    await isTracking();
+    expect(sent('POST', /\/payments$/)[0]?.body).toMatchObject({ save: true, card: { token: TOKEN } });
+  });
+
+  it('are not offered to be kept to whoever is not signed in', async () => {
+    await ready();
+    expect(screen.queryByRole('checkbox', { name: /^Keep this card/ })).toBeNull();
+  });
+
+  it('are listed and removed on the account page', async () => {
+    const { user, sent } = await signedIn([aCard(1), aCard(2, { isUsableHere: false })], '/account');
+    const section = await screen.findByRole('region', { name: 'Saved cards' });
+    await within(section).findByText(/1111/);
+    expect(within(section).getByText(/^Used at/)).toBeTruthy();
+    await user.click(within(section).getByRole('button', { name: /^Remove .*1111/ }));
+    await waitFor(() => expect(within(section).queryByText(/1111/)).toBeNull());
+    expect(sent('DELETE', /\/diner\/cards/)[0]?.path).toBe(`/diner/cards/${id(1)}`);
   });
 });
 
