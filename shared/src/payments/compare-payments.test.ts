@@ -34,7 +34,7 @@ interface Side {
   orders?: ComparedOrder[];
   settled?: Record<string, string>;
   funded?: KeptTransaction[];
-  inquired?: DayOfPayments['inquired'];
+  inquired?: NonNullable<DayOfPayments['inquired']>;
   now?: number;
   isComplete?: boolean;
 }
@@ -46,7 +46,7 @@ function compared({
   orders = attempts.map((one) => anOrderOf(one)),
   settled = {},
   funded = [],
-  inquired = new Map(),
+  inquired,
   now = FROM + 2 * DAY,
   isComplete = true,
 }: Side = {}) {
@@ -164,6 +164,11 @@ describe('the comparison of a day', () => {
       'notSettled: The payment of $12.50 for order #042 has not settled after four days. The gateway says: voided.',
     ],
     [
+      'a payment that never settled, of which nobody could ask',
+      { now: late, inquired: new Map() },
+      'notSettled: The payment of $12.50 for order #042 has not settled after four days.',
+    ],
+    [
       'a refund with another amount at the gateway',
       {
         attempts: [aPayment({ refunds: [aPaymentRefund()] })],
@@ -212,6 +217,10 @@ describe('the comparison of a day', () => {
         ],
         orders: [anOrderOf(payment, { lifecycleState: 'canceled' })],
       },
+    ],
+    [
+      'a payment that is in no report and settled nevertheless',
+      { now: late, inquired: new Map([['100000000001', { settlement: 'Accepted', amount: 12.5 }]]) },
     ],
     ['a word that the gateway has added since', { settled: { '100000000001': 'Q' } }],
     [

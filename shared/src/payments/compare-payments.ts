@@ -29,8 +29,8 @@ export interface DayOfPayments {
   known: { settled: ReadonlyMap<string, string>; funded: readonly KeptTransaction[] };
   /** All these reports are there: what is in none of them is not at the gateway. */
   isComplete: boolean;
-  /** What it answered about single payments, by retref: the word of their settlement. */
-  inquired: ReadonlyMap<string, { settlement?: string; amount: number }>;
+  /** What it answered about single payments, by retref: the word of their settlement. Undefined until it was asked. */
+  inquired: ReadonlyMap<string, { settlement?: string; amount: number }> | undefined;
 }
 
 type Found = Omit<Difference, 'firstSeenAt' | 'toldAt' | 'explained'>;
@@ -81,7 +81,7 @@ export function comparePayments(day: DayOfPayments): Compared {
     waitingCount: waiting.length,
     differences: [...new Map(found.map((one) => [one.id, one])).values()],
     toInquire: waiting
-      .filter(({ retref }) => retref !== undefined && isLate(day) && !day.inquired.has(retref))
+      .filter(({ retref }) => retref !== undefined && isLate(day) && !day.inquired)
       .map(({ retref = '' }) => retref),
   };
 }
@@ -98,10 +98,11 @@ const doneWithin = (day: DayOfPayments, refunds: PaymentAttempt['refunds']) =>
 const isLate = ({ until, now, isComplete }: DayOfPayments): boolean =>
   isComplete && now - until > SETTLED_WITHIN;
 
-function isKnown({ known }: DayOfPayments, { retref }: PaymentAttempt): boolean {
-  return (
-    retref !== undefined && (known.settled.has(retref) || known.funded.some((one) => one.retref === retref))
-  );
+/** The gateway has reported it, or said that it is settled when it was asked. */
+function isKnown({ known, inquired }: DayOfPayments, { retref }: PaymentAttempt): boolean {
+  if (retref === undefined) return false;
+  if (known.settled.has(retref) || known.funded.some((one) => one.retref === retref)) return true;
+  return settlementMeaning(inquired?.get(retref)?.settlement)?.stage === 'settled';
 }
 
 const saleOf = ({ known }: DayOfPayments, { retref }: PaymentAttempt): KeptTransaction | undefined =>
@@ -191,19 +192,12 @@ function gatewaysSide(day: DayOfPayments, attempt: PaymentAttempt): Found[] {
         exactSum([sale.amount, -capturedAmount]),
       ),
     ];
+  if (isKnown(day, attempt) || !isLate(day) || !day.inquired) return [];
   const inquired = day.inquired.get(retref);
-  if (isKnown(day, attempt) || !isLate(day) || !inquired) return [];
-  const said = settlementMeaning(inquired.settlement);
-  if (said?.stage === 'settled') return [];
-  const words = said ? lower(said.text) : (inquired.settlement ?? 'no settlement');
-  return [
-    about(
-      'notSettled',
-      attempt,
-      `${of} has not settled after four days. The gateway says: ${words}.`,
-      capturedAmount,
-    ),
-  ];
+  const said = settlementMeaning(inquired?.settlement);
+  const words = said ? lower(said.text) : inquired?.settlement;
+  const more = words === undefined ? '' : ` The gateway says: ${words}.`;
+  return [about('notSettled', attempt, `${of} has not settled after four days.${more}`, capturedAmount)];
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -16,7 +16,7 @@ import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
 import { compactDay, dayAt, daysBetween, spanOf } from '@bite/shared/payments/report-days';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { attemptsOf } from '../../collections/payments.ts';
-import type { Merchant } from '../../ports/card-gateway.ts';
+import type { KnownPayment, Merchant } from '../../ports/card-gateway.ts';
 import { merchantOf } from '../merchant-of.ts';
 import { type CallBudget, callsAtOnce, gatewayDays, keep, keptDays, stoppedBy } from './gateway-days.ts';
 import { attemptsByRetref } from './our-side.ts';
@@ -75,9 +75,11 @@ export async function compareDay(
       funded: [...said.funding.values()].flatMap(({ transactions }) => transactions),
     },
   };
-  const first = comparePayments({ ...compared, inquired: new Map() });
-  const asked = await inquire(deps, merchant, first.toInquire, budget);
-  const result = asked.inquired.size > 0 ? comparePayments({ ...compared, inquired: asked.inquired }) : first;
+  const first = comparePayments({ ...compared, inquired: undefined });
+  const late = ours.attempts.filter(({ retref = '' }) => first.toInquire.includes(retref));
+  const asked = await inquire(deps, place, late, budget);
+  const isAnswered = late.length > 0 && asked.stopped === undefined;
+  const result = isAnswered ? comparePayments({ ...compared, inquired: asked.inquired }) : first;
   const stopped = said.stopped ?? asked.stopped;
   const problem = merchant
     ? stopped && problems[stopped.reason]
@@ -205,39 +207,48 @@ async function ordersOf(
 const comparedOrder = (order: Order): ComparedOrder => {
   const { guid, orderNumber, paymentStatus, refundedAmount, lifecycleState, createdAt } = order;
   const { paymentMethod, payment, totals } = order;
-  // An order that was paid by card at the counter has no payment here.
-  const isByCard = paymentMethod === 'card' && payment !== undefined;
+  // One that was paid by card at the counter has no payment here, or one that failed.
+  const isTried = payment !== undefined && payment.state !== 'waiting' && payment.state !== 'failed';
+  const isByCard = paymentMethod === 'card' && isTried;
   return {
     ...{ guid, orderNumber, paymentStatus, lifecycleState, createdAt, total: totals.total, isByCard },
     refundedAmount,
   };
 };
 
+/** Of a night when nothing at all was settled, the first ones tell enough. */
+const MOST_INQUIRIES = 8;
+
+type Inquired = Map<string, { settlement?: string; amount: number }>;
+
+/** Each at the account that it went to, which may be an earlier one of the restaurant. */
 async function inquire(
-  { cardGateway }: Pick<ReportDeps, 'cardGateway'>,
-  merchant: Merchant | undefined,
-  retrefs: readonly string[],
+  deps: ReportDeps,
+  place: RestaurantRef,
+  payments: readonly PaymentAttempt[],
   budget: CallBudget,
-): Promise<{ inquired: Map<string, { settlement?: string; amount: number }>; stopped?: Stopped }> {
-  const inquired = new Map<string, { settlement?: string; amount: number }>();
-  if (!merchant) return { inquired };
-  for (const retref of retrefs) {
+): Promise<{ inquired: Inquired; stopped?: Stopped }> {
+  const inquired: Inquired = new Map();
+  for (const { retref = '', site, merchantId } of payments.slice(0, MOST_INQUIRIES)) {
+    const merchant = await merchantOf(deps, place, { site, merchantId });
+    if (!merchant) return { inquired };
     if (budget.left <= 0) return { inquired, stopped: { reason: 'busy', goesOnIn: 60 } };
     budget.left -= 1;
-    const said = await cardGateway.inquire(merchant, retref);
-    if (said.outcome === 'notDone' && said.reason === 'notFound') {
-      inquired.set(retref, { settlement: 'it knows no such payment', amount: 0 });
-      continue;
-    }
-    if (said.outcome !== 'found') return { inquired, stopped: stoppedBy(said) };
-    const [payment] = said.payments;
-    if (payment)
-      inquired.set(retref, {
-        amount: payment.amount,
-        ...(payment.settlement !== undefined && { settlement: payment.settlement }),
-      });
+    const said = await deps.cardGateway.inquire(merchant, retref);
+    const isMissing = said.outcome === 'notDone' && said.reason === 'notFound';
+    if (said.outcome !== 'found' && !isMissing) return { inquired, stopped: stoppedBy(said) };
+    inquired.set(
+      retref,
+      said.outcome === 'found' ? answerIn(said) : { settlement: 'it knows no such payment', amount: 0 },
+    );
   }
   return { inquired };
+}
+
+function answerIn(said: { payments: readonly KnownPayment[] }): { settlement?: string; amount: number } {
+  const [payment] = said.payments;
+  const { amount = 0, settlement } = payment ?? {};
+  return { amount, ...(settlement !== undefined && { settlement }) };
 }
 
 async function store(

@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, string>> = {
   payment_setups: 'the payment set-up',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
+  payment_days: 'the comparison of card payments',
+  chargebacks: 'a chargeback',
   scheduled_changes: 'a planned change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };
