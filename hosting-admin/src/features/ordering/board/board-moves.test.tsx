@@ -1,5 +1,6 @@
 import { CallError } from '@bite/shared/api/client';
 import { SECOND } from '@bite/shared/kernel/durations';
+import type { Order } from '@bite/shared/ordering/order.schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent, anOrder, guidOf, minutesFromNow } from '../../../lib/testing/an-order.ts';
@@ -211,6 +212,19 @@ describe('a tap', () => {
     expect(platform.requests.at(-1)?.body).toEqual({ action: 'handOver' });
   });
 
+  it('I4-12 on Hand over asks nothing when a card is authorized, and how it was paid when the card could not be charged', async () => {
+    const ready = { ...inProgress, lifecycleState: 'ready', paymentMethod: 'card' } as const;
+    const platform = accepting();
+    await openBoard([anOrder({ ...ready, payment: { state: 'authorized' } })], platform);
+    expect(card('#042').getByText('Card authorized')).toBeTruthy();
+    await tap(card('#042').getByRole('button', { name: /Hand over/ }));
+    expect(platform.requests.at(-1)?.body).toEqual({ action: 'handOver' });
+    await store(platform, anOrder({ ...ready, number: 43, payment: { state: 'failed' } }));
+    expect(card('#043').getByText('Not paid: ask for payment')).toBeTruthy();
+    await tap(card('#043').getByRole('button', { name: /Hand over/ }));
+    expect(screen.getByRole('dialog', { name: 'How was #043 paid?' })).toBeTruthy();
+  });
+
   describe('on Correct…', () => {
     const completed = anOrder({
       status: 'completed',
@@ -259,8 +273,8 @@ describe('a tap', () => {
   });
 
   describe('on Cancel…', () => {
-    const openCancel = async (platform = accepting()) => {
-      await openBoard([anOrder()], platform);
+    const openCancel = async (platform = accepting(), order = anOrder()) => {
+      await openBoard([order], platform);
       fireEvent.keyDown(card('#042').getByRole('button', { name: 'More for order #042' }), { key: 'Enter' });
       await pass();
       await tap(screen.getByRole('menuitem', { name: 'Cancel…' }));
@@ -280,6 +294,19 @@ describe('a tap', () => {
       await confirm();
       expect(dialog.getByText('A reason is required')).toBeTruthy();
       expect(platform.requests).toEqual([]);
+    });
+
+    it.each([
+      [{ paymentStatus: 'paid', payment: { state: 'captured' } }, /\$13\.07 goes back to the guest’s card/],
+      [
+        { paymentStatus: 'paid', payment: { state: 'captured' }, refundedAmount: 3 },
+        /\$10\.07 goes back to the guest’s card/,
+      ],
+      [{ payment: { state: 'authorized' } }, /The card is not charged: the \$13\.07/],
+      [{ paymentStatus: 'paid' }, /give the guest \$13\.07 back yourself/],
+    ] satisfies [Partial<Order>, RegExp][])('says what happens to the money: %j', async (change, words) => {
+      const { dialog } = await openCancel(accepting(), anOrder(change));
+      expect(dialog.getByRole('form').textContent).toMatch(words);
     });
 
     it('is asked about before a reason in own words is lost, and not about a choice', async () => {
