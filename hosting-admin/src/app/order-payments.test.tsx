@@ -185,8 +185,8 @@ describe('a refund', patient, () => {
     expect(form.getAllByText(/^Of 1\./)).toHaveLength(2);
   });
 
-  it('that the server refuses keeps what was chosen, and says why', async () => {
-    const { user, form } = await openRefund({
+  it('that the server refuses keeps what was chosen, says why, and shows what is left by now', async () => {
+    const { user, form, platform } = await openRefund({
       refund: () => {
         throw new CallError('PRICE_CHANGED', 'Somebody else has refunded a part meanwhile', 409);
       },
@@ -195,6 +195,7 @@ describe('a refund', patient, () => {
     await user.click(form.getByRole('button', { name: 'Refund $30.00' }));
     expect((await form.findByRole('alert')).textContent).toContain('Somebody else has refunded a part');
     expect((form.getByRole('radio', { name: 'Charged by mistake' }) as HTMLInputElement).checked).toBe(true);
+    await waitFor(() => expect(sent(platform, 'listOrderPayments').length).toBeGreaterThan(1));
   });
 });
 

@@ -65,6 +65,7 @@ const descriptions: Describe = {
     next: OPEN,
   }),
   inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: CLOSE_TO_FIND }),
+  refundOrder: () => ({ what: 'A refund', next: 'Close this to see it.' }),
   createBusinessRequest: ({ request }) => ({ what: `Your request for ${quoted(request.businessName)}` }),
 };
 

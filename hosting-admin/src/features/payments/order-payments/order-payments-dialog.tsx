@@ -22,7 +22,7 @@ import { TipDialog } from './tip-dialog.tsx';
 export function OrderPaymentsDialog({ restaurant, order, onClose }: OrderPaymentsProps) {
   const { call } = usePorts();
   const query = useQuery(orderPaymentsQuery(call, restaurant, order.guid));
-  const [asking, setAsking] = useState<{ for: 'refund' | 'tip'; payment: ListedPayment }>();
+  const [asking, setAsking] = useState<{ for: 'refund' | 'tip'; attemptId: string }>();
   const client = useQueryClient();
   const back = () => {
     setAsking(undefined);
@@ -32,10 +32,19 @@ export function OrderPaymentsDialog({ restaurant, order, onClose }: OrderPayment
       queryKey: ['restaurants', restaurant.tenantId, restaurant.restaurantId, 'orders'],
     });
   };
-  if (asking?.for === 'refund')
-    return <RefundDialog restaurant={restaurant} order={order} payment={asking.payment} onClose={back} />;
-  if (asking?.for === 'tip')
-    return <TipDialog restaurant={restaurant} order={order} payment={asking.payment} onClose={back} />;
+  // As it is by now, in case a colleague gives something back meanwhile.
+  const asked = query.data?.payments.find(({ attemptId }) => attemptId === asking?.attemptId);
+  if (asked && asking?.for === 'refund')
+    return (
+      <RefundDialog
+        restaurant={restaurant}
+        order={order}
+        payment={asked}
+        onClose={back}
+        onChanged={() => void query.refetch()}
+      />
+    );
+  if (asked) return <TipDialog restaurant={restaurant} order={order} payment={asked} onClose={back} />;
   return (
     <Drawer
       isOpen
@@ -55,7 +64,7 @@ export function OrderPaymentsDialog({ restaurant, order, onClose }: OrderPayment
                   payment={payment}
                   order={order}
                   mayRefund={restaurant.mayRefund}
-                  onAsk={(what) => setAsking({ for: what, payment })}
+                  onAsk={(what) => setAsking({ for: what, attemptId: payment.attemptId })}
                 />
               ))}
             </ul>

@@ -15,10 +15,10 @@ const keyOf = ({ tenantId, restaurantId }: RestaurantRef, orderGuid: string) => 
 /** What is being checked is settled within seconds, mostly. */
 const FOLLOWED_EVERY = 5_000;
 
+const moving: readonly ListedPayment['state'][] = ['requested', 'authorized', 'capturing', 'voiding'];
+
 const isMoving = ({ state, refunds }: ListedPayment): boolean =>
-  state === 'requested' ||
-  state === 'capturing' ||
-  state === 'voiding' ||
+  moving.includes(state) ||
   refunds.some((refund) => refund.state === 'requested' && refund.waitsFor === undefined);
 
 export const orderPaymentsQuery = (call: Call, place: RestaurantRef, orderGuid: string) =>

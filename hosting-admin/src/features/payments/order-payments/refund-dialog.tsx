@@ -1,5 +1,6 @@
 // Asks what of an order's payment is given back, and why. The button says the exact sum, which the server computes by the same
 // function.
+import { CallError } from '@bite/shared/api/client';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
@@ -113,9 +114,11 @@ const namesOf = ({ items }: Order) => ({
 
 interface RefundDialogProps extends OrderPaymentsProps {
   payment: ListedPayment;
+  /** Somebody else has given a part back meanwhile. */
+  onChanged: () => void;
 }
 
-export function RefundDialog({ restaurant, order, payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ restaurant, order, payment, onClose, onChanged }: RefundDialogProps) {
   const { call } = usePorts();
   const { currency } = order.totals;
   const refundable = useMemo((): Refundable => {
@@ -139,6 +142,9 @@ export function RefundDialog({ restaurant, order, payment, onClose }: RefundDial
         orderGuid: order.guid,
       },
       body: { choice: choiceOf(values), expectedAmount, reason: choice === OWN_WORDS ? text : choice },
+    }).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === 'PRICE_CHANGED') onChanged();
+      throw error;
     });
     const { tone, title, description } = refundNews(refund, currency);
     toast[tone](title, description === undefined ? {} : { description });
