@@ -45,10 +45,6 @@ const asFields = (value: unknown): Fields | undefined =>
 /** The merchant's own fields: an object, a list of objects, or either as JSON text. */
 export const answerUserFields = packed('userfields');
 
-/** A list; a single record, which the gateway sends without one, becomes a list of one. */
-export const oneOrMany = <Entry extends z.ZodType>(entry: Entry) =>
-  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(entry));
-
 /** A list of records within an answer. What is no record is left out: one odd entry must not lose the others. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.preprocess(

@@ -151,5 +151,3 @@ export const authorizationAnswer = z.looseObject({
   userfields: answerUserFields,
   binInfo: binAnswer.nullish().catch(undefined),
 });
-
-export type AuthorizationAnswer = z.output<typeof authorizationAnswer>;

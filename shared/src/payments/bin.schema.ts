@@ -28,4 +28,3 @@ export const binAnswer = z.looseObject({
 export const binRange = z.strictObject({ binlo: binBound, binhi: binBound });
 
 export type BinAnswer = z.output<typeof binAnswer>;
-export type BinRange = z.output<typeof binRange>;

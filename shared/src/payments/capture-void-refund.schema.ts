@@ -49,10 +49,6 @@ const refundFields = { merchid: merchantNumber, retref, orderid: orderId.optiona
 export const refundRequest = z.strictObject({ ...refundFields, amount: amount.optional() });
 export const partialRefundRequest = z.strictObject({ ...refundFields, amount: amountFor('partial refund') });
 
-export type CaptureRequest = z.output<typeof captureRequest>;
-export type VoidRequest = z.output<typeof voidRequest>;
-export type RefundRequest = z.output<typeof refundRequest>;
-
 const changeFields = {
   ...verdictFields,
   ...receiptFields,
@@ -73,7 +69,3 @@ export const captureAnswer = z.looseObject({
 });
 export const voidAnswer = z.looseObject(changeFields);
 export const refundAnswer = z.looseObject({ ...changeFields, ...declineFields });
-
-export type CaptureAnswer = z.output<typeof captureAnswer>;
-export type VoidAnswer = z.output<typeof voidAnswer>;
-export type RefundAnswer = z.output<typeof refundAnswer>;

@@ -49,4 +49,3 @@ export const storedDecline = z.strictObject({
 });
 
 export type GatewayError = z.output<typeof gatewayError>;
-export type StoredDecline = z.output<typeof storedDecline>;

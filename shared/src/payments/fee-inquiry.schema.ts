@@ -23,6 +23,3 @@ export const feeInquiryAnswer = z.looseObject({
   postal: answerText,
   messages: z.array(z.unknown()).nullish(),
 });
-
-export type FeeInquiryRequest = z.output<typeof feeInquiryRequest>;
-export type FeeInquiryAnswer = z.output<typeof feeInquiryAnswer>;

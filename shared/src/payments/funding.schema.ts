@@ -105,9 +105,7 @@ export const fundingAdjustment = z.looseObject(adjustmentFields).superRefine((va
   if (value.category === 'THIRD PARTY' && !value.type) reject('type', 'Third-party adjustments need a type');
 });
 
-export type FundingRequest = z.output<typeof fundingRequest>;
 export type FundingAnswer = z.output<typeof fundingAnswer>;
-export type FundingDeposit = z.output<typeof fundingDeposit>;
 export type FundingTransaction = z.output<typeof fundingTransaction>;
 export type FundingAdjustment = z.output<typeof fundingAdjustment>;
 

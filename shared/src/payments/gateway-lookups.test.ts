@@ -4,7 +4,7 @@ import { issuesOf } from '../testing/issues.ts';
 import { binAnswer, binRange, binRequest } from './bin.schema.ts';
 import { feeInquiryAnswer, feeInquiryRequest } from './fee-inquiry.schema.ts';
 import { capabilityOf, merchantAnswer, merchantCapability, merchantRequest } from './merchant.schema.ts';
-import { settlementAnswer, settlementRequest } from './settlement.schema.ts';
+import { settledBatch, settlementRequest } from './settlement.schema.ts';
 import { settlementMeaning } from './settlement-status.ts';
 import { signatureAnswer, signatureRequest } from './signature.schema.ts';
 
@@ -35,15 +35,15 @@ describe('settlement status', () => {
         closed: true,
       },
     ];
-    expect(settlementAnswer.parse(batches)).toEqual(batches);
-    const stages = settlementAnswer
-      .parse(batches)[0]
-      ?.txns.map(({ setlstat }) => settlementMeaning(setlstat)?.stage);
+    expect(batches.map((batch) => settledBatch.parse(batch))).toEqual(batches);
+    const stages = settledBatch
+      .parse(batches[0])
+      .txns.map(({ setlstat }) => settlementMeaning(setlstat)?.stage);
     expect(stages).toEqual(['failed', 'failed', 'settled', 'failed', 'settled', 'settled', undefined]);
   });
 
-  it('I3.6-09 reads one batch as a list of one, without payments as none', () => {
-    expect(settlementAnswer.parse({ batchid: 7, txns: null })).toEqual([{ batchid: '7', txns: [] }]);
+  it('I3.6-09 reads a batch without payments', () => {
+    expect(settledBatch.parse({ batchid: 7, txns: null })).toEqual({ batchid: '7', txns: [] });
   });
 });
 

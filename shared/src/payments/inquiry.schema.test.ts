@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
 import { anInquiryAnswer } from '../testing/payment-records.ts';
-import {
-  inquiryAnswer,
-  inquiryByOrderAnswer,
-  inquiryByOrderRequest,
-  inquiryRequest,
-} from './inquiry.schema.ts';
+import { inquiryAnswer, inquiryByOrderRequest, inquiryRequest } from './inquiry.schema.ts';
 import { reversalOf } from './reversal.ts';
 
 const whole = {
@@ -54,13 +49,6 @@ describe('inquiry', () => {
       kind: 'refund',
       amount: 12.5,
     });
-  });
-
-  it('by order id answers with one payment or with several', () => {
-    const one = anInquiryAnswer();
-    expect(inquiryByOrderAnswer.parse(one)).toEqual([one]);
-    expect(inquiryByOrderAnswer.parse([one, one])).toEqual([one, one]);
-    expect(inquiryByOrderAnswer.parse([])).toEqual([]);
   });
 
   it('I5.2-01 asks with digits for the merchant', () => {

@@ -7,7 +7,6 @@ import {
   answerWord,
   declineFields,
   feeFields,
-  oneOrMany,
   receiptFields,
   verdictFields,
 } from './answer-fields.schema.ts';
@@ -47,7 +46,5 @@ export const inquiryAnswer = z.looseObject({
   entrymode: answerWord(entryModes),
   userfields: answerUserFields,
 });
-/** Every payment that carries the order id. */
-export const inquiryByOrderAnswer = oneOrMany(inquiryAnswer);
 
 export type InquiryAnswer = z.output<typeof inquiryAnswer>;

@@ -25,5 +25,3 @@ export const lineItem = z.strictObject({
   taxamnt: amount.optional(),
   discamnt: amount.optional(),
 });
-
-export type LineItem = z.output<typeof lineItem>;

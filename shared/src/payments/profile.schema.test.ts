@@ -7,7 +7,6 @@ import {
   cardProfileRequest,
   profileAnswer,
   profileDeletedAnswer,
-  profileListAnswer,
   profileRequest,
   storedProfileRequest,
   updateProfileAccountRequest,
@@ -197,11 +196,6 @@ describe('stored profile', () => {
       acctid: '1',
       gsacard: false,
     });
-  });
-
-  it('answers with one account or with several', () => {
-    expect(profileListAnswer.parse(stored)).toEqual([stored]);
-    expect(profileListAnswer.parse([stored, stored])).toEqual([stored, stored]);
   });
 
   it.each([

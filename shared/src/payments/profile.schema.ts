@@ -1,6 +1,6 @@
 // A diner's cards and bank accounts as stored by the gateway: we never store a number (I3.6-07).
 import { z } from 'zod';
-import { answerFlag, answerText, oneOrMany, verdictFields } from './answer-fields.schema.ts';
+import { answerFlag, answerText, verdictFields } from './answer-fields.schema.ts';
 import { NO_EXPIRY } from './expiry.ts';
 import {
   account,
@@ -104,8 +104,6 @@ export const storedProfileRequest = z.strictObject({
   merchid: merchantNumber,
 });
 
-export type ProfileRequest = z.output<typeof profileRequest>;
-
 export const profileAnswer = z.looseObject({
   ...verdictFields,
   profileid: answerText,
@@ -128,7 +126,6 @@ export const profileAnswer = z.looseObject({
   cofpermission: answerFlag,
   gsacard: answerFlag,
 });
-export const profileListAnswer = oneOrMany(profileAnswer);
 
 /** Deleting: responseMeaning of its respstat says what came of it (I4-08). */
 export const profileDeletedAnswer = z.looseObject({

@@ -1,6 +1,6 @@
 // Inquiry about the settlement of a batch of payments, by its id or by day (I3.6-09, I5.2-26).
 import { z } from 'zod';
-import { answerText, answerWord, listOf, oneOrMany } from './answer-fields.schema.ts';
+import { answerText, answerWord, listOf } from './answer-fields.schema.ts';
 import { batchDate, batchId, merchantNumber } from './fields.schema.ts';
 import { settlementLetters } from './settlement-status.ts';
 
@@ -21,7 +21,5 @@ export const settledBatch = z.looseObject({
     (txns) => txns ?? [],
   ),
 });
-export const settlementAnswer = oneOrMany(settledBatch);
 
-export type SettlementRequest = z.output<typeof settlementRequest>;
 export type SettledBatch = z.output<typeof settledBatch>;

@@ -5,5 +5,3 @@ import { merchantId, retref, signature } from './fields.schema.ts';
 
 export const signatureRequest = z.strictObject({ merchid: merchantId, retref, signature });
 export const signatureAnswer = gatewayVerdict;
-
-export type SignatureRequest = z.output<typeof signatureRequest>;

@@ -5,8 +5,8 @@ import { authorizationAnswer, authorizationRequest } from '@bite/shared/payments
 import {
   captureAnswer,
   captureRequest,
+  partialRefundRequest,
   refundAnswer,
-  refundRequest,
   voidAnswer,
   voidByOrderRequest,
   voidRequest,
@@ -54,7 +54,7 @@ export function charges(ask: Ask): Charges {
     refund: (merchant, { retref, amount, currency, gatewayOrderId }) =>
       move(merchant, {
         path: 'refund',
-        request: refundRequest,
+        request: partialRefundRequest,
         answer: refundAnswer,
         body: () => ({ retref, amount: toGatewayAmount(amount, currency), orderid: gatewayOrderId }),
         currency,

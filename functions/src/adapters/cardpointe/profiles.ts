@@ -1,11 +1,10 @@
 // Cards that the gateway keeps for a diner: one profile a diner, one account a card. We keep its numbers alone.
-import type { GatewayVerdict } from '@bite/shared/payments/answer-fields.schema';
-import { gatewayVerdict } from '@bite/shared/payments/answer-fields.schema';
 import {
   addProfileAccountRequest,
   cardProfileRequest,
   type ProfileAnswer,
   profileAnswer,
+  profileDeletedAnswer,
   storedProfileRequest,
   updateProfileAccountRequest,
 } from '@bite/shared/payments/profile.schema';
@@ -133,7 +132,7 @@ async function remove(ask: Ask, merchant: Merchant, ref: CardRef): ReturnType<Ca
   const answer = await ask(merchant, { name: 'profile', method: 'DELETE', path });
   if (answer.outcome === 'notDone' && answer.reason === 'notFound') return { outcome: 'approved' };
   if (answer.outcome !== 'answered') return answer;
-  const fields: GatewayVerdict | undefined = readAnswer(gatewayVerdict, answer.json);
+  const fields = readAnswer(profileDeletedAnswer, answer.json);
   if (!fields) return unknown;
   const refusal = refusalIn(fields, 'change');
   if (refusal?.outcome !== 'notDone') return refusal ?? { outcome: 'approved' };

@@ -8,7 +8,7 @@ import { type FundingAnswer, fundingAnswer, fundingRequest } from '@bite/shared/
 import { gatewayErrorKind } from '@bite/shared/payments/gateway-errors';
 import { merchantAnswer, merchantRequest } from '@bite/shared/payments/merchant.schema';
 import { settledBatch, settlementRequest } from '@bite/shared/payments/settlement.schema';
-import { signatureRequest } from '@bite/shared/payments/signature.schema';
+import { signatureAnswer, signatureRequest } from '@bite/shared/payments/signature.schema';
 import type { CardGateway, Merchant, NotDone, Reported } from '../../ports/card-gateway.ts';
 import { type Answered, type Ask, type Question, unknown } from './ask.ts';
 import { checked } from './checked.ts';
@@ -151,7 +151,7 @@ async function addSignature(
   if ('outcome' in body) return body;
   const answer = await ask(merchant, { name: 'sigcap', method: 'POST', path: ['sigcap'], body });
   if (answer.outcome !== 'answered') return answer;
-  const fields = readAnswer(gatewayVerdict, answer.json);
+  const fields = readAnswer(signatureAnswer, answer.json);
   if (!fields?.respcode && !fields?.respstat) return unknown;
   const respstat = fields.respstat ?? (SIGNATURE_KEPT.includes(fields.respcode?.trim()) ? 'A' : 'C');
   return refusalIn({ ...fields, respstat }, 'change') ?? { outcome: 'approved' };
