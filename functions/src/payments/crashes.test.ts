@@ -125,7 +125,7 @@ const MOST_STEPS = 400;
 const PATIENCE = 45;
 
 describe.each(Object.entries(scenarios))('%s', (_name, { choices, prepare, act }) => {
-  it('heals wherever the process ends: nobody is charged without an order, and no order stands unpaid', async () => {
+  it('I1-02 heals wherever the process ends: nobody is charged without an order, and no order stands unpaid', async () => {
     let points = 0;
     let slowest = 0;
     for (let last = 1; last < MOST_STEPS; last += 1) {

@@ -34,7 +34,7 @@ describe('paying by card', () => {
     expect(await at.faults()).toEqual([]);
   });
 
-  it('takes the money eleven seconds after staff accepted, and never if they take that back', async () => {
+  it('I4-12 takes the money eleven seconds after staff accepted, and never if they take that back', async () => {
     const placed = await at.place();
     await at.pay(placed);
     const { order } = await at.move(placed.orderGuid, { action: 'accept' });
@@ -62,7 +62,7 @@ describe('paying by card', () => {
     expect(await at.order(placed.orderGuid)).toMatchObject({ status: 'newOrder', paymentStatus: 'paid' });
   });
 
-  it('an order that is paid is handed over without asking how', async () => {
+  it('I4-12 an order that is paid is handed over without asking how', async () => {
     const placed = await at.place();
     await at.pay(placed);
     for (const action of ['accept', 'start', 'ready']) await at.move(placed.orderGuid, { action });
@@ -86,7 +86,7 @@ describe('paying by card', () => {
     expect(await at.faults()).toEqual([]);
   });
 
-  it('what is approved in part is let go, and never counts as paid', async () => {
+  it('I4-12 what is approved in part is let go, and never counts as paid', async () => {
     const placed = await at.place();
     expect(await at.pay(placed, { card: testTokens.partial })).toMatchObject({ outcome: 'declined' });
     expect((await at.order(placed.orderGuid)).paymentStatus).toBe('unpaid');
