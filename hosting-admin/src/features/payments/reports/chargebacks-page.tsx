@@ -141,7 +141,7 @@ function columnsFor(
     {
       id: 'reason',
       header: 'Why',
-      width: 17,
+      width: 18.5,
       cell: (one) => reasonText(one),
       value: (one) => reasonText(one),
     },

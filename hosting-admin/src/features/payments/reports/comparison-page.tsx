@@ -195,7 +195,7 @@ function DayList({ days, restaurant, onCompare, onExplain }: DayListProps) {
 }
 
 function columnsFor({ currency }: MyRestaurant): readonly Column<ComparedDay>[] {
-  const amount = (id: 'captured' | 'atGateway' | 'orders' | 'waiting' | 'refunded', header: string) =>
+  const amount = (id: 'captured' | 'atGateway' | 'orders' | 'waiting', header: string) =>
     ({
       id,
       header,
@@ -225,7 +225,6 @@ function columnsFor({ currency }: MyRestaurant): readonly Column<ComparedDay>[] 
     amount('orders', 'Orders'),
     amount('atGateway', 'Gateway'),
     amount('waiting', 'Waiting'),
-    { ...amount('refunded', 'Refunded'), isExtra: true },
     {
       id: 'differences',
       header: 'Differences',

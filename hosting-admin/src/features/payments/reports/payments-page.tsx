@@ -171,14 +171,14 @@ function columnsFor(
     {
       id: 'state',
       header: 'State',
-      width: 13,
+      width: 10.5,
       cell: ({ state }) => <StateBadge state={state} />,
       value: ({ state }) => stateWords[state].words,
     },
     {
       id: 'createdAt',
       header: 'When',
-      width: 13,
+      width: 12,
       sort: 'date',
       cell: ({ createdAt }) => <DateText iso={createdAt} withTime />,
       value: ({ createdAt }) => createdAt,
@@ -186,7 +186,7 @@ function columnsFor(
     {
       id: 'card',
       header: 'Card',
-      width: 11,
+      width: 9.5,
       cell: (payment) => cardText(payment),
       value: (payment) => cardText(payment),
     },
@@ -201,13 +201,17 @@ function columnsFor(
     },
     amountColumn('captured', 'Captured'),
     amountColumn('refunded', 'Refunded'),
-    { ...amountColumn('tip', 'Tip'), isExtra: true },
+    { ...amountColumn('tip', 'Tip'), width: 5.5, isExtra: true },
   ];
 }
 
 export function StateBadge({ state }: Pick<ReportedPayment, 'state'>) {
   const { words, tone } = stateWords[state];
-  return <Badge {...(tone && { tone })}>{words}</Badge>;
+  return (
+    <Badge canWrap {...(tone && { tone })}>
+      {words}
+    </Badge>
+  );
 }
 
 function PaymentDetail({ payment }: { payment: ReportedPayment }) {
