@@ -6,7 +6,7 @@ import type { PaymentSetup } from '@bite/shared/payments/payment-setup.schema';
 import type { Allowances } from '../ports/allowances.ts';
 import type { Orders } from '../ports/orders.ts';
 
-interface FakeOrderDeps {
+export interface FakeOrderDeps {
   orders: Pick<Orders, 'openAtCounter'>;
   allowances: Allowances;
   mostOpenOrders?: number | undefined;

@@ -9,6 +9,7 @@ import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from '
 import { assertPaysAs } from './assert-pays-as.ts';
 import { confirmed, requestClosingOfPaid } from './confirm-order.ts';
 import { isWaitingForCard } from './draft-work.ts';
+import { assertNoFakeOrders, type FakeOrderDeps } from './fake-orders.ts';
 import type { PayOrderDeps } from './pay-order.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
 
@@ -18,9 +19,10 @@ import { paymentSetupOf } from './payment-setup-of.ts';
  * charged, or once the draft was given back.
  */
 export async function payAtCounter(
-  deps: Pick<PayOrderDeps, 'records' | 'dueWorkQueue'> & TrackOrderDeps,
+  deps: Pick<PayOrderDeps, 'records' | 'dueWorkQueue'> & TrackOrderDeps & FakeOrderDeps,
   link: TrackingLink,
   diner?: { uid: string },
+  from?: string,
 ): Promise<TrackedOrder> {
   const { order: seen, storefront } = await findTracked(deps, link, diner);
   const [setup, live] = await Promise.all([
@@ -28,6 +30,7 @@ export async function payAtCounter(
     deps.storefronts.live(link.restaurantGuid),
   ]);
   assertPaysAs(setup, seen.totals, 'counter', live, deps.now());
+  if (isDraft(seen)) await assertNoFakeOrders(deps, seen, { phone: seen.customer.phone, from, setup });
   let before = seen;
   const placed = await deps.orders.change(seen, seen.guid, (order, kitchenItems) => {
     before = order;

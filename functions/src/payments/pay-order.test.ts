@@ -254,6 +254,21 @@ describe('an order by card that is cancelled', () => {
     expect(await at.faults()).toEqual([]);
   });
 
+  it('and that the gateway will not give back is tried three times, and then told to people', async () => {
+    at.setUp({ captureWhen: 'ordered' });
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.later(1);
+    at.cardGateway.failNext('void', 'invalid', 'invalid', 'invalid');
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'No dough' });
+    await at.minutes(200);
+    const [attempt] = await at.attempts();
+    expect(attempt).toMatchObject({ state: 'captured', alarm: expect.stringContaining('refuses') });
+    expect(attempt?.refunds.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
+    const work = await at.records.find(dueWork, { limit: 50 });
+    expect(work.filter(({ record }) => record.error === 'REFUND_REFUSED')).toHaveLength(1);
+  });
+
   it('while it is being charged gives back what was charged', async () => {
     const placed = await at.place();
     await at.pay(placed);

@@ -10,7 +10,8 @@ import { refundsUnderWay, withRefund } from './refund-order.ts';
 /** How often it is tried by itself; then a person must look. */
 const TRIES = 3;
 
-const REFUSED = 'The gateway refuses to give this payment back. Please return the money in another way.';
+export const REFUND_REFUSED =
+  'The gateway refuses to give this payment back. Please return the money in another way.';
 
 /** Undefined if all of it goes back already. @param refundId Of the refund, if there is one. */
 export function returnCaptured(
@@ -24,7 +25,8 @@ export function returnCaptured(
   if (goingBack.gte(decimal(capturedAmount)))
     return checkAt === undefined ? undefined : { attempt: { ...rest, capturedAmount, refunds } };
   const failed = refunds.filter(({ by, state }) => by === SYSTEM && state === 'failed');
-  if (failed.length >= TRIES) return { attempt: { ...rest, capturedAmount, refunds, alarm: REFUSED } };
+  if (failed.length >= TRIES && checkAt === undefined) return undefined;
+  if (failed.length >= TRIES) return { attempt: { ...rest, capturedAmount, refunds, alarm: REFUND_REFUSED } };
   const reason = order.cancelReason ?? 'The order was cancelled';
   const { changed, work } = withRefund(
     attempt,

@@ -11,8 +11,8 @@ import { goalOf } from './goal.ts';
 import { merchantOf } from './merchant-of.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
-import { postpone } from './postpone.ts';
-import { returnCaptured } from './return-captured.ts';
+import { alarm, postpone } from './postpone.ts';
+import { REFUND_REFUSED, returnCaptured } from './return-captured.ts';
 import { settleWork } from './settle-work.ts';
 import { voidStep } from './void-payment.ts';
 
@@ -27,16 +27,20 @@ export async function settlePayment(deps: PaymentDeps, ref: PaymentRef): Promise
 /** Returns whether there may be another one. */
 async function nextStep(deps: PaymentDeps, ref: PaymentRef): Promise<boolean> {
   let claimed: PaymentAttempt | undefined;
+  let isNoted = false;
   let before: PaymentAttempt['state'] | undefined;
   const refundId = deps.newGuid();
   const changed = await changePayment(deps, ref, (attempt, order) => {
     claimed = undefined;
+    isNoted = false;
     const next = attempt && claim(attempt, order, deps.now(), refundId);
     if (!attempt || !next) return undefined;
     before = attempt.state;
+    isNoted = !next.isClaimed;
     if (next.isClaimed) claimed = next.change.attempt;
     return next.change;
   });
+  if (changed?.attempt?.alarm === REFUND_REFUSED && isNoted) await alarm(deps, ref, 'REFUND_REFUSED');
   if (!claimed || !changed) return false;
   const merchant = await merchantOf(deps, ref, claimed);
   if (!merchant) {

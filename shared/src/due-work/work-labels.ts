@@ -49,6 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
   PARTLY_FAILED: 'Some of it failed',
   PAYLOAD_TOO_LARGE: 'The menu is too large to publish',
   PAYMENT_UNCLEAR: 'The card gateway has not said what became of it',
+  REFUND_REFUSED: 'The card gateway refuses to give a payment back',
   UNAVAILABLE: 'A service could not be reached',
   UnreadableRecord: 'A stored record cannot be read',
 };
