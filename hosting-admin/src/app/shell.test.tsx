@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
+import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { several, slowly, visit } from './app-testing.tsx';
 import { patient } from './platform-testing.tsx';
@@ -122,6 +123,15 @@ describe('where the sidebar leads', () => {
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
   const all = [...restaurant, ...records, ...money, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work', 'Card payments'];
+
+  it('says which one is open, and not the one whose address it begins with', async () => {
+    visit({
+      at: '/t/10000001/r/20000001/payments/setup',
+      handlers: { getPaymentSetup: () => aSetupRecord() },
+    });
+    const open = await within(await sidebar()).findByRole('link', { current: 'page' });
+    expect(open.textContent).toBe('Set-up');
+  });
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],

@@ -133,10 +133,11 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
   );
 }
 
-function EntryLink({ link: { label, path, symbol: Icon }, isWide }: EntryLinkProps) {
+function EntryLink({ link: { label, path, symbol: Icon, isExact }, isWide }: EntryLinkProps) {
   return (
     <NavLink
       to={path}
+      end={isExact}
       {...(!isWide && { title: label })}
       className={({ isActive }) =>
         classNames(

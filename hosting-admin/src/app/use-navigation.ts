@@ -17,6 +17,8 @@ export interface NavigationLink {
   symbol: LucideIcon;
   /** What else people search it by. */
   words: readonly string[];
+  /** Other links lead to addresses below it: it stands for its own alone. */
+  isExact: boolean;
 }
 
 export interface NavigationSection {
@@ -43,7 +45,11 @@ export function useNavigation(restaurant: MyRestaurant | undefined): readonly Na
   const { tenantId: fromAddress } = useParams();
   const may = useMay();
   const tenantId = restaurant?.tenantId ?? (fromAddress === undefined ? undefined : Number(fromAddress));
-  const links = screens.flatMap((screen) => linkTo(screen, may, restaurant, tenantId) ?? []);
+  const all = screens.flatMap((screen) => linkTo(screen, may, restaurant, tenantId) ?? []);
+  const links = all.map((link) => ({
+    ...link,
+    isExact: all.some(({ path }) => path.startsWith(`${link.path}/`)),
+  }));
   return navigationGroups
     .map((title) => ({ title, links: links.filter(({ group }) => group === title) }))
     .filter((section) => section.links.length > 0);
@@ -55,7 +61,7 @@ function linkTo(
   may: May,
   restaurant: MyRestaurant | undefined,
   tenantId: number | undefined,
-): NavigationLink | undefined {
+): Omit<NavigationLink, 'isExact'> | undefined {
   const entry = entryFor(screen, may, restaurant, tenantId);
   if (!entry) return undefined;
   const { group, label, symbol, words = [] } = entry;

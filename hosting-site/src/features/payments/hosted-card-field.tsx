@@ -1,8 +1,8 @@
 // The gateway's own field for number, expiry and security code, in a frame: none of them ever reaches this page, which gets a token.
 import { t } from '@bite/shared/kernel/translate';
+import { type CardMessage, readCardMessage } from '@bite/shared/payments/card-message';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type CardMessage, readCardMessage } from './card-message.ts';
 import { FIELD_HEIGHT, type FieldLook, tokenizerAddress } from './tokenizer-address.ts';
 
 /** Longer than a slow phone takes for a small page. */

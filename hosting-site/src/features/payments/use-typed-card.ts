@@ -1,8 +1,8 @@
 // A card that is typed: the token of the gateway's field, and our own fields beside it.
 import { message, t } from '@bite/shared/kernel/translate';
+import type { CardMessage, CardPart } from '@bite/shared/payments/card-message';
 import { useRef, useState } from 'react';
 import type { CardToPay } from '../../lib/order-payment.ts';
-import type { CardMessage, CardPart } from './card-message.ts';
 import type { FieldState } from './hosted-card-field.tsx';
 
 type NewCard = Extract<CardToPay['card'], { token: string }>;

@@ -88,7 +88,7 @@ const FONT = 'ui-sans-serif,system-ui,sans-serif';
 
 function styleNow(): string {
   const computed = getComputedStyle(document.documentElement);
-  const colour = (name: string): string => computed.getPropertyValue(`--color-${name}`).trim();
+  const colour = (name: string): string => computed.getPropertyValue(`--${name}`).trim();
   const [ink, line, surface] = [colour('ink'), colour('strong-line'), colour('card')];
   return [
     `body{margin:0;padding:2px;background-color:${surface};color:${ink};font-family:${FONT};font-size:16px;}`,

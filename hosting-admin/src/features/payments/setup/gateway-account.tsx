@@ -31,8 +31,6 @@ export function GatewayAccount({ record, isEditor }: GatewayAccountProps) {
         <AccountState record={record} isComplete={isComplete} />
         <Facts
           facts={[
-            ['Site', setup.site ?? 'Not entered'],
-            ['Merchant id', setup.merchantId ?? 'Not entered'],
             ['Login', login ? <LoginState key="login" login={login} /> : 'Not entered'],
             ...capabilityFacts(setup.capability),
           ]}

@@ -11,7 +11,7 @@ export function PaymentFields({ currency, isVerified }: { currency: string; isVe
   const cards = useWatch<SetupValues, 'cards'>({ name: 'cards' });
   return (
     <>
-      <FormGroup title="Account at the card gateway" id="account">
+      <FormGroup title="Account at the gateway" id="account">
         <FieldRow>
           <TextInput<SetupValues>
             name="site"
