@@ -115,7 +115,7 @@ function OrderList() {
           onTerm: (next) => setValue(TERM, next),
         }}
         tools={
-          <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:w-84">
+          <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(10.75rem,1fr))] gap-3 sm:w-92">
             <TextField
               type="date"
               label="First day"
