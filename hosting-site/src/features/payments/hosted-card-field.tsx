@@ -124,15 +124,15 @@ function Field({
         </p>
       ) : null}
       <p className="text-sm text-soft">
-        {t('Your card number goes straight to the restaurant’s card service. This page never sees it.')}{' '}
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
-          onClick={onAgain}
-        >
-          {t('Load the card fields again')}
-        </button>
+        {t('Your card number goes straight to the restaurant’s card service. This page never sees it.')}
       </p>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
+        onClick={onAgain}
+      >
+        {t('Load the card fields again')}
+      </button>
     </fieldset>
   );
 }

@@ -21,7 +21,7 @@ const styles = ({ ink, soft, surface, line, bad, focus }: FieldLook): string =>
     `input,select{height:44px;margin:0 8px 14px 0;padding:0 12px;border:1px solid ${line};border-radius:12px;` +
       `background-color:${surface};color:${ink};font-family:${FONT};font-size:16px;box-sizing:border-box;}`,
     'input{width:100%;}',
-    'select{width:46%;}',
+    'select{width:48%;}',
     `input:focus,select:focus{outline:3px solid ${focus};outline-offset:-1px;}`,
     `input::placeholder{color:${soft};}`,
     `.error{border-color:${bad};color:${bad};}`,
