@@ -203,6 +203,19 @@ describe('how to pay at checkout', () => {
     expect(screen.getByText('Orders of $10.00 and more are paid by card.')).toBeTruthy();
   });
 
+  it('loads the checkout as a document of its own, since only that may frame the card’s field', async () => {
+    serve();
+    const menu = [{ name: 'http://localhost:3000/luigis' }] as unknown as PerformanceEntryList;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(menu);
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    renderSite({ storefront: luigis, at: '/checkout' });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull();
+    cleanup();
+    await open(aStorefront());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('knows no card where the restaurant takes none', async () => {
     serve();
     await open(aStorefront());

@@ -58,7 +58,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
     void loadEngine().catch(() => undefined);
   }, []);
   const view = useCartView();
+  const { cardsOff } = useLive();
+  // At once, although the counter may be chosen: later it would disturb what is typed.
+  const isElsewhere = useOwnDocument(storefront.restaurant.payment?.cards === true && !cardsOff);
   const isHere = whereToOrder(storefront.website).kind === 'here';
+  if (isElsewhere) return <Loading />;
   return (
     <div className="above-action-bar mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <Link
@@ -154,26 +158,8 @@ function useMethod({ totals }: CartView) {
   return { options, method, setMethod, cardOnlyFrom };
 }
 
-function CheckoutForm(props: CheckoutPageProps & { view: CartView }) {
-  const { options, method, setMethod, cardOnlyFrom } = useMethod(props.view);
-  // At once, although the counter may be chosen: later it would disturb what is typed.
-  const isElsewhere = useOwnDocument(options.card);
-  if (isElsewhere) return <Loading />;
-  return <PayableForm {...props} {...{ options, method, setMethod, cardOnlyFrom }} />;
-}
-
-type PayableFormProps = CheckoutPageProps & ReturnType<typeof useMethod> & { view: CartView };
-
-function PayableForm({
-  view,
-  Fulfilment,
-  CardFields,
-  onEdit,
-  options,
-  method,
-  setMethod,
-  cardOnlyFrom,
-}: PayableFormProps) {
+function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProps & { view: CartView }) {
+  const { options, method, setMethod, cardOnlyFrom } = useMethod(view);
   const card = useRef<CardFieldsHandle>(null);
   const checkout = useCheckout(view, method === 'card' ? card : undefined, () => rememberMethod(method));
   const { setQuantity } = useOrderingActions();
