@@ -1,7 +1,12 @@
 // Writes the emulators' output to a file, and shows only what the user should see.
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { cache } from '../root.ts';
+import type { Stack } from './stack.ts';
+
+/** What a stack's emulators and functions say, since it was started. */
+export const logPathOf = ({ name }: Pick<Stack, 'name'>): string => join(cache, 'logs', `${name}.log`);
 
 const ready = /All emulators ready/;
 const noise = [

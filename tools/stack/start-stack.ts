@@ -13,7 +13,7 @@ import { emulatorPrograms } from '../emulators/programs.ts';
 import { cache, root } from '../root.ts';
 import { protectAddresses } from './auth-settings.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
-import { EmulatorLog } from './emulator-log.ts';
+import { EmulatorLog, logPathOf } from './emulator-log.ts';
 import { emulatorEnvironment, ownEnvironment } from './environment.ts';
 import { assertPortsFree } from './free-ports.ts';
 import { writeLocalSecrets } from './secrets.ts';
@@ -125,7 +125,7 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
     closing ??= Promise.all(services.map((service) => service.close()));
     await closing;
   };
-  const logPath = join(cache, 'logs', `${stack.name}.log`);
+  const logPath = logPathOf(stack);
   const complaints: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const log = new EmulatorLog(logPath, (kind, line) => {
