@@ -62,6 +62,23 @@ describe('paying by card', () => {
     expect(await at.order(placed.orderGuid)).toMatchObject({ status: 'newOrder', paymentStatus: 'paid' });
   });
 
+  it('an undo takes back the move, and leaves alone that the card was charged meanwhile', async () => {
+    at.setUp({ captureWhen: 'ordered' });
+    const placed = await at.place();
+    await at.pay(placed);
+    const { order } = await at.move(placed.orderGuid, { action: 'accept' });
+    const [{ attemptId = '' } = {}] = await at.attempts();
+    await settlePayment(at, { ...place, orderGuid: placed.orderGuid, attemptId });
+    await at.move(placed.orderGuid, { action: 'undo', undoes: order.history.at(-1)?.id });
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'newOrder',
+      paymentStatus: 'paid',
+      paymentMethod: 'card',
+      payment: { state: 'captured' },
+    });
+    expect(await at.faults()).toEqual([]);
+  });
+
   it('I4-12 an order that is paid is handed over without asking how', async () => {
     const placed = await at.place();
     await at.pay(placed);
