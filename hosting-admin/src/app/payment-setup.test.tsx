@@ -1,6 +1,6 @@
 import { CallError } from '@bite/shared/api/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aSetupRecord, aWorkingSetup } from '../lib/testing/payment-setup-records.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
@@ -12,6 +12,21 @@ const enter = (handlers: MemoryPlatform['handlers'], profile = withRole('owner')
 
 const sent = ({ requests }: MemoryPlatform, name: string) => requests.filter((one) => one.name === name);
 const button = (name: string) => screen.findByRole('button', { name }, slowly);
+
+/** Frames load nothing in a test: one that says only what the test says for it. */
+function standInForFrames(): void {
+  const create = document.createElement.bind(document);
+  const spy = vi.spyOn(document, 'createElement');
+  spy.mockImplementation((name: string, options?: ElementCreationOptions) => {
+    if (name !== 'iframe') return create(name, options);
+    const frame = create('div');
+    return Object.defineProperties(frame, {
+      contentWindow: { value: {} },
+      src: { get: () => frame.getAttribute('src') },
+    });
+  });
+  onTestFinished(() => spy.mockRestore());
+}
 
 describe('the payment set-up', { timeout: 60_000 }, () => {
   it('says what is missing, takes the login without showing it, and says that it works', async () => {
@@ -107,6 +122,7 @@ describe('the payment set-up', { timeout: 60_000 }, () => {
   });
 
   it('makes a test payment with the token of the gateway’s own field, and says what the bank said', async () => {
+    standInForFrames();
     const { user, platform } = enter({
       getPaymentSetup: () => aWorkingSetup(),
       makeTestPayment: () => ({
