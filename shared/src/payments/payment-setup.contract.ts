@@ -54,7 +54,7 @@ export const paymentSetupEndpoints = {
     summary:
       'Changes how the restaurant takes payments. Another account at the gateway is checked at once; cards can be switched on with one that works.',
     params,
-    body: z.strictObject({ version: z.string(), choices: paymentChoices }),
+    body: z.strictObject({ version: z.string().min(1).max(100), choices: paymentChoices }),
     answer: storedSetup,
     refuses: [...inPlace, 'CONFLICT'],
   },
