@@ -1,9 +1,10 @@
 // The reports on card payments, as those who look after the money use them.
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
+import { paths } from '@bite/shared/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { guidOf } from '../lib/testing/an-order.ts';
+import { anOrder, guidOf } from '../lib/testing/an-order.ts';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { visit } from './app-testing.tsx';
@@ -81,6 +82,16 @@ describe('the payments', patient, () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
     const detail = await screen.findByRole('dialog', { name: 'Payment for order #043' });
     expect(detail.textContent).toContain('PPS05');
+  });
+
+  it('open the payments of their order, and are read again afterwards', async () => {
+    const { user, platform } = enter(RANGE, { ...all, listOrderPayments: () => ({ payments: [] }) });
+    const order = anOrder({ orderNumber: '#042' });
+    platform.live.storeAt(paths.order({ tenantId: 10_000_001, restaurantId: 20_000_001 }, guidOf(1)), order);
+    await user.click(await screen.findByRole('button', { name: '#042' }));
+    await screen.findByRole('dialog', { name: 'Payment of order #042' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sent(platform, 'listPayments')).toHaveLength(2));
   });
 
   it('say that there are more than a report has', async () => {

@@ -5,14 +5,18 @@ import { type ReactNode, useState } from 'react';
 import { usePlace } from '../../../lib/place.tsx';
 import { useFollowed } from '../../../lib/use-followed.ts';
 import { OrderPaymentsDialog } from '../order-payments/order-payments-dialog.tsx';
+import { useRefreshPayments } from './report-queries.ts';
 
 /** `drawer` stands anywhere in the screen. */
 export function useOrderPayment(): { open: (orderGuid: string) => void; drawer: ReactNode } {
   const [guid, setGuid] = useState<string>();
-  return {
-    open: setGuid,
-    drawer: guid !== undefined && <FollowedOrder guid={guid} onClose={() => setGuid(undefined)} />,
+  const refresh = useRefreshPayments();
+  const close = (): void => {
+    setGuid(undefined);
+    // Something may have been refunded.
+    void refresh();
   };
+  return { open: setGuid, drawer: guid !== undefined && <FollowedOrder guid={guid} onClose={close} /> };
 }
 
 function FollowedOrder({ guid, onClose }: { guid: string; onClose: () => void }) {

@@ -193,7 +193,7 @@ function columnsFor(
     {
       id: 'amount',
       header: 'Amount',
-      width: 7,
+      width: 6.5,
       align: 'end',
       sort: 'number',
       cell: ({ amount }) => formatMoney(amount, currency),

@@ -27,6 +27,13 @@ export const paymentsQuery = (call: Call, restaurant: Restaurant, { from, to }: 
       call('listPayments', { parameters: whereOf(restaurant), query: { from, to }, signal }),
   });
 
+/** Of our own payments alone: the gateway's reports are not asked for again. */
+export function useRefreshPayments(): () => Promise<void> {
+  const { restaurant } = usePlace();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(restaurant, 'payments') });
+}
+
 /** The gateway answers few questions a minute: what is missing is fetched a little later, until there is all of it. */
 const pauseOf = (answer: { stopped?: Stopped } | undefined): number | false =>
   answer?.stopped?.goesOnIn === undefined ? false : answer.stopped.goesOnIn * 1000;
