@@ -15,7 +15,7 @@ export interface GatewayUnderTest {
   gateway: CardGateway;
   /** May refund only what has settled, and any part of it. */
   merchant: Merchant;
-  /** Tokens of cards; of the partial one, less than ten is approved of a hundred. */
+  /** Tokens of cards; of the partial one, a part is approved of a hundred. */
   tokens: { approved: string; another: string; declined: string; partial: string };
   /** Closes the merchant's batch and settles it. */
   settle: () => Promise<void>;
@@ -92,7 +92,7 @@ export function cardGatewayContract(make: () => Promise<GatewayUnderTest>): void
       const card = { token: tested.tokens.partial, expiry: '203012' };
       const { amount, retref } = await authorized({ card, amount: 100 });
       expect(amount).toBeGreaterThan(0);
-      expect(amount).toBeLessThan(10);
+      expect(amount).toBeLessThan(100);
       expect(await known(retref)).toMatchObject({ isApproved: true, amount });
     });
 
@@ -230,7 +230,7 @@ export function cardGatewayContract(make: () => Promise<GatewayUnderTest>): void
       const payments = found.flatMap((one) =>
         one.outcome === 'found' ? one.answer.flatMap(({ txns }) => txns) : [],
       );
-      expect(payments.filter((one) => one.retref === retref)).toMatchObject([{ setlstat: 'Y' }]);
+      expect(payments.find((one) => one.retref === retref)).toMatchObject({ setlstat: 'Y' });
     });
 
     it('I3.6-04 are empty where nothing has happened', async () => {

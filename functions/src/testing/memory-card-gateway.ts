@@ -91,6 +91,9 @@ export interface MemoryCardGateway extends CardGateway {
 }
 
 const unknown: Unknown = { outcome: 'unknown' };
+/** MMYY, also of YYYYMM. */
+const shortExpiry = (expiry: string): string =>
+  expiry.length === 6 ? `${expiry.slice(4, 6)}${expiry.slice(2, 4)}` : expiry;
 const notDone = (reason: NotDone['reason']): NotDone => ({ outcome: 'notDone', reason });
 const plus = (one: number, other: number): number => decimal(one).plus(other).toNumber();
 const minus = (one: number, other: number): number => decimal(one).minus(other).toNumber();
@@ -118,6 +121,9 @@ const words: Readonly<Record<MemoryPayment['state'], SettlementWord>> = {
 
 const isLike = (token: string | undefined, other: string): boolean => token?.slice(-4) === other.slice(-4);
 
+/** Of a card alone, without an amount. */
+const isCheck = ({ state, amount }: MemoryPayment): boolean => state === 'authorized' && amount === 0;
+
 const declined = (card: CardToCharge): Declined => {
   const isStolen = 'token' in card && isLike(card.token, testTokens.stolen);
   return isStolen
@@ -125,7 +131,8 @@ const declined = (card: CardToCharge): Declined => {
     : { outcome: 'declined', code: 'PPS05', retry: 'later', note: { category: 2, text: 'Wait to retry' } };
 };
 
-export function memoryCardGateway(): MemoryCardGateway {
+/** @param password The only one that it lets in; any by default. */
+export function memoryCardGateway(password?: string): MemoryCardGateway {
   const known: MemoryPayment[] = [];
   const calls: GatewayCall[] = [];
   const faults = new Map<GatewayCall, (Fault | undefined)[]>();
@@ -168,7 +175,7 @@ export function memoryCardGateway(): MemoryCardGateway {
       accountId: String(next()),
       lastFour: card.token.slice(-4),
       brand: 'Visa',
-      expiry: `${card.expiry.slice(4, 6)}${card.expiry.slice(2, 4)}`,
+      expiry: shortExpiry(card.expiry),
     };
     profiles.set(profileId, [...(profiles.get(profileId) ?? []), stored]);
     return stored;
@@ -176,7 +183,10 @@ export function memoryCardGateway(): MemoryCardGateway {
 
   function authorized(merchant: Merchant, authorization: Authorization): Authorized | Declined {
     const { card, gatewayOrderId, amount, postal, save } = authorization;
-    const verdict = verdictOn(card, amount, postal);
+    const isKnown =
+      'token' in card ||
+      profiles.get(card.profileId)?.some(({ accountId }) => accountId === card.accountId) === true;
+    const verdict = verdictOn(isKnown ? card : { token: testTokens.declined, expiry: '' }, amount, postal);
     const payment: MemoryPayment = {
       retref: String(100_000_000_000 + next()),
       merchantId: merchant.merchantId,
@@ -215,9 +225,10 @@ export function memoryCardGateway(): MemoryCardGateway {
     retref: payment.retref,
     isApproved: payment.state !== 'declined',
     code: payment.state === 'declined' ? 'PPS05' : '00',
-    amount: payment.amount,
-    settlement: words[payment.state],
-    voidable: payment.state === 'authorized' || payment.state === 'captured',
+    gatewayOrderId: payment.gatewayOrderId,
+    amount: payment.state === 'voided' ? 0 : payment.amount,
+    settlement: isCheck(payment) ? 'Zero Amount' : words[payment.state],
+    voidable: (payment.state === 'authorized' && !isCheck(payment)) || payment.state === 'captured',
     refundable: payment.kind === 'payment' && payment.state === 'settled',
     lastFour: payment.lastFour,
     ...(payment.avs !== undefined && { avs: payment.avs }),
@@ -227,13 +238,14 @@ export function memoryCardGateway(): MemoryCardGateway {
   const inquired = (found: readonly MemoryPayment[]) =>
     found.length > 0 ? { outcome: 'found' as const, payments: found.map(described) } : notDone('notFound');
 
-  return {
+  const gateway: MemoryCardGateway = {
     authorize: (merchant, authorization) => call('authorize', () => authorized(merchant, authorization)),
 
     capture: (merchant, { retref, amount }) =>
       call('capture', () => {
         const payment = find(merchant, retref);
         if (!payment) return notDone('notFound');
+        if (payment.state === 'captured') return moved(payment);
         if (payment.state !== 'authorized' || isExpired) return notDone('notAllowed');
         if (amount !== undefined && amount > payment.amount) return notDone('invalid');
         payment.state = 'captured';
@@ -329,7 +341,7 @@ export function memoryCardGateway(): MemoryCardGateway {
       call('updateCard', () => {
         const card = profiles.get(profileId)?.find((one) => one.accountId === accountId);
         if (!card) return notDone('notFound');
-        card.expiry = expiry;
+        card.expiry = shortExpiry(expiry);
         return { outcome: 'approved' as const, card: { ...card } };
       }),
 
@@ -380,5 +392,18 @@ export function memoryCardGateway(): MemoryCardGateway {
       known
         .filter(({ state }) => state !== 'declined' && state !== 'voided')
         .reduce((sum, { kind, amount }) => (kind === 'refund' ? minus(sum, amount) : plus(sum, amount)), 0),
+  };
+  return password === undefined ? gateway : guarded(gateway, password);
+}
+
+/** What needs the login refuses another. */
+function guarded(gateway: MemoryCardGateway, password: string): MemoryCardGateway {
+  const refused = (merchant: Merchant) =>
+    merchant.password !== password || merchant.username === 'nobody' ? notDone('credentials') : undefined;
+  return {
+    ...gateway,
+    authorize: async (merchant, one) => refused(merchant) ?? gateway.authorize(merchant, one),
+    void: async (merchant, retref) => refused(merchant) ?? gateway.void(merchant, retref),
+    inquireMerchant: async (merchant) => refused(merchant) ?? gateway.inquireMerchant(merchant),
   };
 }
