@@ -1,5 +1,6 @@
 // Builds the stored order (I3.12) and its kitchen items from a checked online order.
 
+import { phoneKey } from '@bite/shared/kernel/phone-key';
 import type { PricedLine } from '@bite/shared/ordering/line';
 import { earnedPoints } from '@bite/shared/ordering/loyalty';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
@@ -106,6 +107,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     isLocalOnly: false,
     source: 'online',
     customer: request.customer,
+    phoneKey: phoneKey(request.customer.phone),
     fulfilment: fulfilmentOf(input),
     totals: checked.totals,
     ...(checked.promotion && { promotion: promotionOf(checked.promotion, input) }),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { promotion } from '@bite/shared/ordering/promotion.schema';
 import { aGuid, anItem, aStorefront, aTaxRate, NOW } from '@bite/shared/testing/a-storefront';
@@ -127,7 +128,9 @@ describe('an order with a code', () => {
   });
 
   it.each<[string, object]>([
-    ['the same phone, written otherwise', { phone: '(518) 555-0123', email: 'other@example.com' }],
+    ...['(518) 555-0123', '518/555-0123', '(518) 555-0123 x1', '518 555 0123 ext 22', '001 518 555 0123'].map(
+      (phone): [string, object] => [`the same phone as ${phone}`, { phone, email: 'other@example.com' }],
+    ),
     ['the same email, with a tag and in capitals', { phone: '+1 518 555 0777', email: 'ADA+x@Example.com' }],
   ])('that is once a guest knows a guest again by %s', async (_, customer) => {
     deps.promote({ oncePerCustomer: true });
@@ -166,6 +169,15 @@ describe('an order with a code', () => {
     const former = hashOf(['promotion', aGuid(901), 'email', 'ada@example.com'].join('\n'));
     deps.records.put(promotionGuestsOf(AT), former, { promotionId: 1, orderGuid: aGuid(7) });
     await expect(place()).rejects.toMatchObject(refused('You have already used this code'));
+  });
+
+  it('that is once a guest knows a number that was kept with its extension', async () => {
+    deps.promote({ oncePerCustomer: true });
+    const kept = ['promotion', aGuid(901), 'phone', '51855501231'].join('\n');
+    const former = createHmac('sha256', deps.guestHashKey).update(kept).digest('hex');
+    deps.records.put(promotionGuestsOf(AT), former, { promotionId: 1, orderGuid: aGuid(7) });
+    const customer = { name: 'Ada', phone: '(518) 555-0123 x1', email: 'ada@example.com' };
+    await expect(place({ customer })).rejects.toMatchObject(refused('You have already used this code'));
   });
 
   it('that is deleted forgets its guests, and one that is there again does not', async () => {

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { formatPhone } from '@bite/shared/kernel/format-phone';
+import { phoneKey } from '@bite/shared/kernel/phone-key';
 import { plainAddress } from '@bite/shared/kernel/plain-address';
 import type { Promotion } from '@bite/shared/ordering/promotion.schema';
 import { type PromotionTerms, promoMessages, refuseToday } from '@bite/shared/ordering/promotions';
@@ -87,19 +88,19 @@ export function claimOf(
 ): PromotionClaim {
   const { promotionId, guid, oncePerCustomer, totalUses } = promotion;
   if (oncePerCustomer && guestHashKey === '') throw new Error('GUEST_HASH_KEY is not set (docs/deploy.md)');
-  const known = oncePerCustomer
-    ? [
-        ['phone', formatPhone(phone).replace(/\D/g, '')],
-        ['email', plainAddress(email)],
-        ...(diner ? [['account', diner.uid]] : []),
-      ].map((one) => ['promotion', guid, ...one].join('\n'))
-    : [];
+  const textOf = (...one: string[]): string => ['promotion', guid, ...one].join('\n');
+  const keyed = (text: string): string => createHmac('sha256', guestHashKey).update(text).digest('hex');
+  // All digits of the number, as they were stored before extensions and what is dialled before a country were left out.
+  const formerPhone = textOf('phone', formatPhone(phone).replace(/\D/g, ''));
+  const same = [textOf('email', plainAddress(email)), ...(diner ? [textOf('account', diner.uid)] : [])];
+  const known = oncePerCustomer ? [textOf('phone', phoneKey(phone)), ...same] : [];
+  const former = oncePerCustomer ? [formerPhone, ...same] : [];
   return {
     promotionId,
     ...(totalUses !== undefined && { totalUses }),
-    guests: known.map((text) => createHmac('sha256', guestHashKey).update(text).digest('hex')),
-    // As they were stored before there was a key.
-    formerGuests: known.map(hashOf),
+    guests: known.map(keyed),
+    // The last ones as they were stored before there was a key.
+    formerGuests: [...former.filter((text) => !known.includes(text)).map(keyed), ...former.map(hashOf)],
     guestsKeptUntil: guestsKeptUntil(promotion, kept),
   };
 }

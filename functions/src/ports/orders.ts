@@ -99,7 +99,7 @@ export interface Orders {
   recountSlots(place: RestaurantRef): Promise<string[]>;
   /** What the orders of a slot take. `slotAt` is its ISO instant. */
   takenIn(place: RestaurantRef, slotAt: string): Promise<SlotLoad>;
-  /** How many open orders of this phone number, as it was typed, are to be paid at the counter. */
+  /** How many open orders of this phone number, however it was written, are to be paid at the counter. */
   openAtCounter(place: RestaurantRef, phone: string): Promise<number>;
   /** How many are left of what staff have counted. */
   stockCounts(place: RestaurantRef): Promise<Stock['counts']>;

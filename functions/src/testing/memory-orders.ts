@@ -5,6 +5,7 @@ import { stockCounts } from '@bite/shared/catalogue/sold-out.schema';
 import { recounted, type Stock, shortages, takenOf } from '@bite/shared/catalogue/stock';
 import { storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { pointsAccount } from '@bite/shared/diners/points.schema';
+import { phoneKey } from '@bite/shared/kernel/phone-key';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
@@ -197,7 +198,7 @@ export function memoryOrders(
       [...orders.values()].filter(
         (one) =>
           one.restaurantId === restaurantId &&
-          one.customer.phone === phone &&
+          one.phoneKey === phoneKey(phone) &&
           one.paymentMethod === 'atPickup' &&
           openLifecycleStates.some((state) => state === one.lifecycleState),
       ).length,

@@ -10,6 +10,7 @@ export function withoutPerson(order: Order, at: string): Order {
     customerNotes: _notes,
     allergies: _allergies,
     pushDevices: _devices,
+    phoneKey: _phone,
     fulfilment,
     promotion,
     ...rest

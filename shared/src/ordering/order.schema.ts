@@ -221,6 +221,8 @@ export const order = z.object({
   isLocalOnly: z.boolean().default(false),
   source: z.enum(['online', 'pos', 'kiosk', 'partner']).default('online'),
   customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** The phone number by which the guest is known again (phone-key.ts), however it was written; absent in old orders. */
+  phoneKey: z.string().optional(),
   fulfilment: z.object({
     scheduledFor: isoTime.nullable(),
     promisedAt: isoTime,

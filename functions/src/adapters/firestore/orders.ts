@@ -1,5 +1,6 @@
 // Orders below their restaurant, each with one document per kitchen item below it.
 
+import { phoneKey } from '@bite/shared/kernel/phone-key';
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import type { Thumb } from '@bite/shared/ordering/thumbs';
 import { openLifecycleStates } from '@bite/shared/ordering/transitions';
@@ -101,7 +102,7 @@ export function firestoreOrders(db: Firestore): Orders {
     async openAtCounter(place, phone) {
       const open = db
         .collection(paths.restaurantCollection(place, collections.orders))
-        .where('customer.phone', '==', phone)
+        .where('phoneKey', '==', phoneKey(phone))
         .where('paymentMethod', '==', 'atPickup')
         .where('lifecycleState', 'in', openLifecycleStates);
       return (await open.count().get()).data().count;
