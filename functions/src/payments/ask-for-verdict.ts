@@ -25,7 +25,7 @@ export async function askForVerdict(
   for (const { retref } of others)
     if ((await cardGateway.void(merchant, retref)).outcome !== 'approved') return unknown;
   if (counting) return approval(counting);
-  const refused = found.findLast(({ isApproved }) => !isApproved);
+  const refused = found.findLast(({ isDeclined }) => isDeclined);
   if (refused) return { outcome: 'declined', code: refused.code, retry: 'never', note: {} };
   return voidUnseen({ cardGateway }, merchant, gatewayOrderIds);
 }

@@ -81,6 +81,8 @@ export interface KnownPayment {
   gatewayOrderId?: string;
   /** Whether it was approved at all. */
   isApproved: boolean;
+  /** Whether the bank refused it. Of what the gateway gave up by itself neither is true: the same card may be tried again. */
+  isDeclined: boolean;
   code: string;
   /** Major unit, as it stands: captured, or authorized where nothing was captured. */
   amount: number;

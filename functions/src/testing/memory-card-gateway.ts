@@ -224,6 +224,7 @@ export function memoryCardGateway(password?: string): MemoryCardGateway {
   const described = (payment: MemoryPayment): KnownPayment => ({
     retref: payment.retref,
     isApproved: payment.state !== 'declined',
+    isDeclined: payment.state === 'declined',
     code: payment.state === 'declined' ? 'PPS05' : '00',
     gatewayOrderId: payment.gatewayOrderId,
     amount: payment.state === 'voided' ? 0 : payment.amount,

@@ -362,6 +362,7 @@ describe('an answer to an inquiry', () => {
       ...{
         retref: '288002073633',
         isApproved: true,
+        isDeclined: false,
         code: '000',
         amount: 12.5,
         settlement: 'Queued for Capture',
@@ -383,7 +384,10 @@ describe('an answer to an inquiry', () => {
   it('finds all of several, and a declined one as declined', async () => {
     const declined = anInquiryAnswer({ respstat: 'C', respcode: '100', setlstat: 'Declined', retref: '2' });
     expect(await inquired(json([declined, anInquiryAnswer()]))).toMatchObject({
-      payments: [{ isApproved: false, code: '100', settlement: 'Declined' }, { isApproved: true }],
+      payments: [
+        { isApproved: false, isDeclined: true, code: '100', settlement: 'Declined' },
+        { isApproved: true, isDeclined: false },
+      ],
     });
   });
 
@@ -391,7 +395,7 @@ describe('an answer to an inquiry', () => {
     const late = { respstat: 'B', respcode: '62' };
     expect(await inquired(json(anInquiryAnswer(late)))).toEqual({ outcome: 'unknown' });
     expect(await inquired(json(anInquiryAnswer({ ...late, setlstat: 'Voided' })))).toMatchObject({
-      payments: [{ isApproved: false, settlement: 'Voided' }],
+      payments: [{ isApproved: false, isDeclined: false, settlement: 'Voided' }],
     });
   });
 

@@ -59,10 +59,11 @@ function readPayment(json: object): Inquired {
   if (refusal?.outcome === 'unknown' && settlement?.stage !== 'none') return unknown;
   const amount = amountIn(fields) ?? (refusal ? 0 : undefined);
   if (amount === undefined) return unknown;
-  return { outcome: 'found', payments: [{ ...paymentOf(fields, amount), isApproved: !refusal }] };
+  const verdict = { isApproved: !refusal, isDeclined: refusal?.outcome === 'declined' };
+  return { outcome: 'found', payments: [{ ...paymentOf(fields, amount), ...verdict }] };
 }
 
-function paymentOf(fields: InquiryAnswer, amount: number): Omit<KnownPayment, 'isApproved'> {
+function paymentOf(fields: InquiryAnswer, amount: number): Omit<KnownPayment, 'isApproved' | 'isDeclined'> {
   const { retref = '', authcode, avsresp, cvvresp, orderid, orderId } = fields;
   const { lastFour = fields.lastfour } = cardIn(fields);
   return {
