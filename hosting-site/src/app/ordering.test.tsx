@@ -310,6 +310,14 @@ describe('the item’s dialog', () => {
     expect(price.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('O2.5-05 two quick presses put it into the cart once', async () => {
+    const rendered = await openItem(1);
+    await rendered.user.click(rendered.box.getByRole('radio', { name: /Classic/ }));
+    await rendered.user.dblClick(rendered.submit());
+    await gone();
+    expect(lines(rendered)).toEqual(['1 Margherita']);
+  });
+
   it('O2.5-05 has a stepper for the quantity and a button that adds: its price follows size, options and quantity', async () => {
     const { box, user, submit } = await openItem(1);
     await user.click(box.getByRole('radio', { name: /Classic/ }));

@@ -39,7 +39,8 @@ export interface Ordering {
   editedLine: CartItem | undefined;
   /** Announced to screen readers, and shown if it is a failure. */
   message: Message;
-  submitItem: (request: LineRequest) => void;
+  /** Resolves once it is in the cart and its dialog is closed, or could not be put there. */
+  submitItem: (request: LineRequest) => Promise<void>;
   /** Closes what was opened last: an item's dialog or a panel. */
   close: () => void;
   goToCheckout: () => void;
@@ -142,7 +143,7 @@ export function useOrdering(): Ordering {
     menuGroupId,
     editedLine,
     message,
-    submitItem: (request) => void submitItem(request),
+    submitItem,
     close: () => void close(),
     goToCheckout,
     closeOrderDetails: (isDone) => void closeOrderDetails(isDone),

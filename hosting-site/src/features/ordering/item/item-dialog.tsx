@@ -29,7 +29,7 @@ interface ItemDialogProps {
   menuGroupId: number | undefined;
   /** The cart line that is being changed, if any. */
   line: CartItem | undefined;
-  onSubmit: (request: LineRequest) => void;
+  onSubmit: (request: LineRequest) => Promise<void>;
   onClose: () => void;
 }
 
@@ -46,6 +46,15 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
   useEffect(() => {
     if (isOpen) void loadDishFacts(site);
   }, [site, isOpen]);
+  const isBusy = useRef(false);
+  /** Two quick presses are one: the dialog can still be pressed while it closes. */
+  const submit = async (request: LineRequest) => {
+    if (isBusy.current || !isOpen) return;
+    isBusy.current = true;
+    await onSubmit(request).finally(() => {
+      isBusy.current = false;
+    });
+  };
   const item = storefront.items.find(({ guid }) => guid === shown.itemGuid);
   const named = shown.menuGroupId === undefined ? undefined : menuGroup(shown.menuGroupId);
   const picked = item && named?.itemIds.includes(item.itemId) ? named : undefined;
@@ -77,7 +86,7 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
             line={shown.line}
             header={<ItemHeader item={item} titleId={titleId} hasWayBack={previous !== undefined} />}
             below={below}
-            onSubmit={onSubmit}
+            onSubmit={(request) => void submit(request)}
           />
         </>
       ) : (
