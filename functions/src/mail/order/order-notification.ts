@@ -3,15 +3,15 @@
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { MessageKind } from '@bite/shared/ordering/order-messages';
 import type { PushNotification } from '../../ports/push-sender.ts';
-import { newsOf } from './order-text.ts';
+import { newsOf, type Telling } from './order-text.ts';
 
 const MOST_OF_A_NAME = 100;
 
 export function orderNotification(
   kind: MessageKind,
   order: Pick<Order, 'orderNumber' | 'language'>,
-  restaurantName: string,
+  { restaurantName, isMailed }: Telling,
 ): PushNotification {
-  const [first = '', ...rest] = newsOf(kind, order);
+  const [first = '', ...rest] = newsOf(kind, order, isMailed);
   return { title: restaurantName.slice(0, MOST_OF_A_NAME), text: `${first.toUpperCase()}${rest.join('')}` };
 }

@@ -328,6 +328,18 @@ describe('a guest who asked to be texted', () => {
     expect((await messages()).at(-1)).toBe('cancelled text: skipped switchedOff');
   });
 
+  it('reads of a mail with the reason only where the restaurant sends it', async () => {
+    for (const cancelled of [true, false]) {
+      const mails = { ...guestMessages.mails, cancelled };
+      const { later, move, texts } = await anOrder(wish, { guestMessages: { ...guestMessages, mails } });
+      await later();
+      await move('cancel');
+      await later(11_000);
+      expect(texts).toHaveLength(1);
+      expect(texts[0]?.text.includes('in your mail')).toBe(cancelled);
+    }
+  });
+
   it('is not texted without an account for texts, and staff see that', async () => {
     const { later, move, deps, messages } = await anOrder(wish, { guestMessages });
     deps.texter = undefined;

@@ -180,14 +180,17 @@ async function prepared(
   facts: Facts,
 ): Promise<() => Promise<void>> {
   const { order, restaurant, timezone, message, device } = facts;
+  const { mails } = restaurant.settings.guestMessages;
+  const isMailed = mails[switches[message.kind]] && order.customer.email.includes('@');
+  const telling = { restaurantName: restaurant.name, isMailed };
   if (message.channel === 'push') {
-    const notification = orderNotification(message.kind, order, restaurant.name);
+    const notification = orderNotification(message.kind, order, telling);
     return async () => {
       if (device) await deps.pushSender?.send(device, notification);
     };
   }
   if (message.channel === 'text') {
-    const text = orderText(message.kind, order, restaurant.name);
+    const text = orderText(message.kind, order, telling);
     const recipient = recipientOf(facts);
     return async () => {
       if ('to' in recipient) await deps.texter?.send({ to: recipient.to, text });
