@@ -34,6 +34,7 @@ async function aGuest(change: Partial<Order> = {}, cancelWindowMinutes = 10) {
     slotAt,
     slotCapacity: undefined,
     scheduledFor: null,
+    placedAt: new Date(NOW).toISOString(),
     stockNeed: { 1: 1 },
     make: () => ({ order, kitchenItems }),
   });

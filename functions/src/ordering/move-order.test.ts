@@ -382,6 +382,7 @@ describe('the order board', () => {
         orderGuid: order.guid,
         slotCapacity: 1,
         scheduledFor: null,
+        placedAt: new Date(NOW).toISOString(),
         stockNeed: {},
         make: () => ({ order: { ...order, fulfilment }, kitchenItems }),
       });

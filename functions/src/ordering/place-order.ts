@@ -136,6 +136,7 @@ function placingOf(
     slotKitchenMinutes,
     kitchenMinutes: checked.kitchenMinutes,
     scheduledFor: request.scheduledFor,
+    placedAt: new Date(at).toISOString(),
     stockNeed: stockNeedOf(request.lines),
     make: (orderId) => {
       const made = newOrder({ ...input, orderId, slotAt, claim, isAutoAccepted, payUntil, now: at });

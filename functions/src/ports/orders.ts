@@ -36,8 +36,10 @@ export interface Placing extends SlotLimits {
   slotAt: string;
   /** Of a quarter hour's kitchen minutes; none if absent. */
   kitchenMinutes?: number;
-  /** ISO instant of an order for later, else null: by this it is judged what is sold out. */
+  /** ISO instant of an order for later, else null: by this it is judged what is sold out then. */
   scheduledFor: string | null;
+  /** ISO instant at which it is placed: by this it is judged what is sold out of an order for now. */
+  placedAt: string;
   /** How many it takes of each item, size and option. */
   stockNeed: StockNeed;
   /** What its diner pays by points. */

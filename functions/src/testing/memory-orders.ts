@@ -138,6 +138,7 @@ export function memoryOrders(
       slotAt,
       kitchenMinutes = 0,
       scheduledFor,
+      placedAt,
       stockNeed,
       points,
       promotion,
@@ -146,7 +147,7 @@ export function memoryOrders(
     }) {
       if (orders.has(key(place, orderGuid))) return { outcome: 'exists' };
       const { stock, save } = stockAt(place, restaurantGuid);
-      const at = soldOutAt(scheduledFor, Date.now());
+      const at = soldOutAt(scheduledFor, Date.parse(placedAt));
       const short = shortages(stock, stockNeed, at);
       if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
       if (!hasRoom(takenIn(place.restaurantId, slotAt), limits, kitchenMinutes)) return { outcome: 'full' };

@@ -285,8 +285,8 @@ export function ordersContract(
       const { guid: orderGuid, restaurantGuid } = order;
       const make = (orderId: number) => ({ order: { ...order, orderId }, kitchenItems });
       const stockNeed = orderStockNeed(order);
-      const scheduledFor = null;
-      return { place, restaurantGuid, orderGuid, slotAt, slotCapacity, scheduledFor, stockNeed, make };
+      const times = { slotAt, scheduledFor: null, placedAt: new Date(NOW).toISOString() };
+      return { place, restaurantGuid, orderGuid, ...times, slotCapacity, stockNeed, make };
     });
   };
   const outcomesOf = async (orders: Orders, asked: readonly Placing[]) =>
@@ -674,5 +674,22 @@ export function ordersContract(
       transaction.set(liveStates, placing.restaurantGuid, { busyExtraMinutes: 0, soldOut: { [key]: {} } }),
     );
     expect(await orders.place(placing)).toEqual({ outcome: 'soldOut', short: { [key]: 0 } });
+  });
+
+  it('what is sold out until a time is judged by when the order is placed, not by when it is written', async () => {
+    const orders = make();
+    const { key, here } = await counting(orders, placings(1), 9);
+    const [placing] = here;
+    if (!placing) throw new Error('One was asked for');
+    const until = new Date(NOW).toISOString();
+    await stored().transact(async (transaction) =>
+      transaction.set(liveStates, placing.restaurantGuid, {
+        busyExtraMinutes: 0,
+        soldOut: { [key]: { until } },
+      }),
+    );
+    const before = { ...placing, placedAt: new Date(NOW - 1).toISOString() };
+    expect(await orders.place(before)).toEqual({ outcome: 'soldOut', short: { [key]: 0 } });
+    expect(await orders.place(placing)).toMatchObject({ outcome: 'placed' });
   });
 }

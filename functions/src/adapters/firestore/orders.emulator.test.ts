@@ -1,6 +1,6 @@
 import { orderStockNeed } from '@bite/shared/ordering/order-stock';
 import { paths } from '@bite/shared/paths';
-import { aGuid } from '@bite/shared/testing/a-storefront';
+import { aGuid, NOW } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it, vi } from 'vitest';
 import type { Placing } from '../../ports/orders.ts';
 import { anOrder } from '../../testing/an-order.ts';
@@ -87,6 +87,7 @@ describe('orders in Firestore', () => {
         slotAt,
         slotCapacity: 3,
         scheduledFor: null,
+        placedAt: new Date(NOW).toISOString(),
         stockNeed: {},
       };
       await orders.place({ ...placing, make: () => ({ order: whole, kitchenItems }) });
@@ -136,6 +137,7 @@ describe('orders in Firestore', () => {
       slotAt,
       slotCapacity: 5,
       scheduledFor: null,
+      placedAt: new Date(NOW).toISOString(),
       stockNeed: {},
     };
     const orders = firestoreOrders(db);
@@ -167,6 +169,7 @@ describe('orders in Firestore', () => {
         slotAt,
         slotCapacity,
         scheduledFor: null,
+        placedAt: new Date(NOW).toISOString(),
         stockNeed: orderStockNeed(order),
         make,
       };

@@ -141,9 +141,9 @@ function verdictOn(
   known: Set<string>,
   { slots, stock, points, promotions }: Taken,
 ): Verdict {
-  const { orderGuid, slotAt, kitchenMinutes = 0, scheduledFor, stockNeed, points: pays, promotion } = placing;
+  const { orderGuid, slotAt, kitchenMinutes = 0, stockNeed, points: pays, promotion } = placing;
   if (known.has(orderGuid)) return { outcome: 'exists' };
-  const at = soldOutAt(scheduledFor, Date.now());
+  const at = soldOutAt(placing.scheduledFor, Date.parse(placing.placedAt));
   const short = stock.shortages(stockNeed, at);
   if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
   if (!hasRoom(slots.taken(slotAt), placing, kitchenMinutes)) {
