@@ -1,9 +1,10 @@
-// Every text of the guests' site is in the catalogue, and each of them in Spanish.
+// Every text of the guests' site is in the catalogue, and each of them in every language.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '@bite/shared/kernel/translate';
+import { isTranslated, siteLanguages, type TranslatedLanguage } from '@bite/shared/website/languages';
 import { describe, expect, it } from 'vitest';
 import { importGraph, reachedFrom } from './import-graph.ts';
 import { root } from './root.ts';
@@ -22,18 +23,21 @@ async function catalogueIn<Name extends string>(file: string): Promise<Record<Na
   return (await import(pathToFileURL(join(root, file)).href)) as Record<Name, Catalogue>;
 }
 
-async function readSite(app: string) {
+async function readSite(app: string, language: TranslatedLanguage) {
   const entries = [`${app}/src/main.tsx`, `${app}/src/entry-server.tsx`].filter((file) => graph.has(file));
   const loaded = [...reachedFrom(entries, graph)].filter((file) => !file.startsWith(`${app}/src/languages/`));
   const texts = new Map(loaded.map((file) => [file, textsIn(file, textOf(file))]));
   const messages = new Set([...texts.values()].flatMap((found) => found.messages));
-  const { es } = await catalogueIn<'es'>(`${app}/src/languages/es.ts`);
-  return { app, loaded, texts, messages, es };
+  const { [language]: own } = await catalogueIn<TranslatedLanguage>(`${app}/src/languages/${language}.ts`);
+  const { server } = await catalogueIn<'server'>(`hosting-site/src/languages/${language}/server.ts`);
+  return { app, language, loaded, texts, messages, own, server };
 }
 
-const site = await readSite('hosting-site');
-const strip = await readSite('hosting-embed');
-const { server } = await catalogueIn<'server'>('hosting-site/src/languages/es/server.ts');
+const translated = siteLanguages.filter(isTranslated);
+const sites = await Promise.all(translated.map((language) => readSite('hosting-site', language)));
+const strips = await Promise.all(translated.map((language) => readSite('hosting-embed', language)));
+const [site] = sites;
+if (!site) throw new Error('There is no language but English');
 
 /** Files with words that no guest reads on the site, each with what they are. */
 const exempt: Readonly<Record<string, string>> = {
@@ -63,34 +67,37 @@ const notForGuests = [
   // Of items that contradict themselves, for staff.
   'food contains no',
 ];
-describe.each([site, strip])('the texts of $app', ({ loaded, texts, messages, es }) => {
-  it('all go through the catalogue', () => {
-    const untranslated = [...texts]
-      .filter(([file]) => !Object.hasOwn(exempt, file))
-      .flatMap(([file, found]) => found.untranslated.map((text) => ({ file, text })))
-      .filter(({ text }) => !notForGuests.includes(text));
-    expect(loaded.length).toBeGreaterThan(20);
-    expect(untranslated).toEqual([]);
-  });
-
-  it('are all there in Spanish, and nothing else is', () => {
-    expect([...messages].filter((source) => !Object.hasOwn(es, source))).toEqual([]);
-    const others = Object.keys(es).filter((source) => !messages.has(source));
-    expect(others.filter((source) => !Object.hasOwn(server, source))).toEqual([]);
-  });
-
-  it('have the same placeholders in Spanish', () => {
-    const different = Object.entries(es).flatMap(([source, translation]) => {
-      const forms = typeof translation === 'string' ? { other: translation } : translation;
-      return Object.entries(forms).flatMap(([form, text]) => {
-        const wanted = placeholdersIn(source).filter((name) => form === 'other' || name !== 'count');
-        const own = placeholdersIn(text).filter((name) => form === 'other' || name !== 'count');
-        return String(own) === String(wanted) ? [] : [`${source} → ${text}`];
-      });
+describe.each([...sites, ...strips])(
+  'the texts of $app in $language',
+  ({ loaded, texts, messages, own, server }) => {
+    it('all go through the catalogue', () => {
+      const untranslated = [...texts]
+        .filter(([file]) => !Object.hasOwn(exempt, file))
+        .flatMap(([file, found]) => found.untranslated.map((text) => ({ file, text })))
+        .filter(({ text }) => !notForGuests.includes(text));
+      expect(loaded.length).toBeGreaterThan(20);
+      expect(untranslated).toEqual([]);
     });
-    expect(different).toEqual([]);
-  });
-});
+
+    it('are all there, and nothing else is', () => {
+      expect([...messages].filter((source) => !Object.hasOwn(own, source))).toEqual([]);
+      const others = Object.keys(own).filter((source) => !messages.has(source));
+      expect(others.filter((source) => !Object.hasOwn(server, source))).toEqual([]);
+    });
+
+    it('have the same placeholders', () => {
+      const different = Object.entries(own).flatMap(([source, translation]) => {
+        const forms = typeof translation === 'string' ? { other: translation } : translation;
+        return Object.entries(forms).flatMap(([form, text]) => {
+          const wanted = placeholdersIn(source).filter((name) => form === 'other' || name !== 'count');
+          const found = placeholdersIn(text).filter((name) => form === 'other' || name !== 'count');
+          return String(found) === String(wanted) ? [] : [`${source} → ${text}`];
+        });
+      });
+      expect(different).toEqual([]);
+    });
+  },
+);
 
 describe('the texts of the guests’ site', () => {
   it('are excused from it only where there are some', () => {
@@ -99,14 +106,14 @@ describe('the texts of the guests’ site', () => {
     expect(excused).toHaveLength(Object.keys(exempt).length);
   });
 
-  it('are translated in one place each', async () => {
-    const parts = globSync('hosting-site/src/languages/es/*.ts', { cwd: root });
+  it.each(sites)('are translated in one place each ($language)', async ({ language, own }) => {
+    const parts = globSync(`hosting-site/src/languages/${language}/*.ts`, { cwd: root });
     const catalogues = await Promise.all(parts.map((file) => catalogueIn(file)));
     const sources = catalogues.flatMap((part) => Object.values(part)).flatMap((part) => Object.keys(part));
-    expect(sources.sort()).toEqual(Object.keys(site.es).sort());
+    expect(sources.sort()).toEqual(Object.keys(own).sort());
   });
 
-  it('that only the server says are what it says', () => {
+  it.each(sites)('that only the server says are what it says ($language)', ({ server }) => {
     const said = files
       .filter((file) => /^(functions|shared)\/.*(?<!\.test)\.ts$/.test(file))
       .map((file) => textOf(file).replaceAll(/\$?\{\w+\}/g, '{}'))

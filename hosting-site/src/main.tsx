@@ -1,7 +1,7 @@
 // The browser's entry: hydrates the server's page with the storefront that it contains.
 import './styles.css';
 import { speak } from '@bite/shared/kernel/translate';
-import { defaultLanguage, languageOf } from '@bite/shared/website/languages';
+import { defaultLanguage, isTranslated, languageOf } from '@bite/shared/website/languages';
 import { type ComponentType, lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -52,10 +52,10 @@ function inlined<Value>(id: string): Value | undefined {
 /** The language of the page that the server wrote. Without its catalogue the page works as usual, in English. */
 async function speakAsPage(): Promise<void> {
   const page = document.documentElement;
-  const load = speeches[languageOf(page.lang)];
-  if (!load) return;
+  const language = languageOf(page.lang);
+  if (!isTranslated(language)) return;
   try {
-    speak((await load()).speech);
+    speak((await speeches[language]()).speech);
   } catch {
     page.lang = defaultLanguage;
   }

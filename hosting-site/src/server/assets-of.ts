@@ -1,5 +1,5 @@
 // The files that a page loads first, read from the manifest of the client build.
-import type { SiteLanguage } from '@bite/shared/website/languages';
+import type { TranslatedLanguage } from '@bite/shared/website/languages';
 import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 
 const ENTRY = 'src/main.tsx';
@@ -17,9 +17,7 @@ const pageModules: Readonly<Record<string, string>> = {
   privacy: 'src/features/website/privacy-page.tsx',
 };
 
-const languageModules = { es: 'src/languages/es.ts' } as const satisfies Partial<
-  Record<SiteLanguage, string>
->;
+const languageModules = { es: 'src/languages/es.ts' } as const satisfies Record<TranslatedLanguage, string>;
 
 const url = (file: string): string => `/${file}`;
 

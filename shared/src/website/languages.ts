@@ -20,6 +20,11 @@ export type SiteLanguage = keyof typeof languages;
 
 export const siteLanguages = Object.keys(languages) as SiteLanguage[];
 
+/** Those that have a catalogue: English is the source. */
+export type TranslatedLanguage = Exclude<SiteLanguage, 'en'>;
+
+export const isTranslated = (language: SiteLanguage): language is TranslatedLanguage => language !== 'en';
+
 /** Also the one that restaurants write in. */
 export const defaultLanguage: SiteLanguage = 'en';
 
