@@ -37,7 +37,7 @@ describe('the team', () => {
     await acceptInvitation(tess, newcomer);
     await tess.getByRole('heading', { name: "Orders of Luigi's Pizzeria" }).waitFor({ timeout: SOON });
     await tess.getByRole('button', { name: 'Open menu' }).click();
-    expect(await screensOffered(tess)).toEqual(['Orders', 'Messages']);
+    expect(await screensOffered(tess)).toEqual(['Orders', 'All orders', 'Messages']);
     await checkScreen(tess);
     const team = new URL(owner.url()).pathname;
     await tess.goto(new URL(team, owner.url()).href);

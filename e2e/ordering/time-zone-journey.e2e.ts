@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { phone, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
+import { press } from '../support/use.ts';
 
 const EASTERN = /\d (AM|PM) E[SD]T/;
 
@@ -35,7 +36,8 @@ describe('a diner in another time zone', () => {
     await openMenu(diner, '/luigis-pizzeria');
     await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
     await openCart(diner);
-    await step(diner, () => diner.getByRole('button', { name: 'Go to checkout' }).click());
+    await press(diner.getByRole('button', { name: 'Go to checkout' }));
+    await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
     expect(await textOf(diner.getByText(/^As soon as possible, ready about/))).toMatch(EASTERN);
     await fillDetails(diner, ada);
     const number = await placeOrder(diner);

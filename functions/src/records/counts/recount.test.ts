@@ -52,8 +52,8 @@ describe('recounting', () => {
 
   it('keeps what there is', async () => {
     world.put(collections.items, '1');
-    world.put(collections.orders, 'a', { status: 'newOrder' });
-    world.put(collections.orders, 'b', { status: 'completed' });
+    world.put(collections.orders, 'a', { status: 'newOrder', lifecycleState: 'started' });
+    world.put(collections.orders, 'b', { status: 'completed', lifecycleState: 'completed' });
     expect(await recount(world, place)).toBe('kept');
     expect(world.kept()).toEqual(restaurantCounts.parse({ items: 1, openOrders: 1 }));
   });

@@ -22,6 +22,9 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useDishesBelow } from './dishes-below.ts';
 import { ItemForm } from './item-form.tsx';
 
+/** Names of at most this many letters stay in sight above the choices: on a narrow phone a longer one would cover them. */
+const LONGEST_KEPT = 30;
+
 interface ItemDialogProps {
   /** Undefined while it is closed. */
   itemGuid: string | undefined;
@@ -173,7 +176,7 @@ function ItemHeader({ item, titleId, hasWayBack }: ItemHeaderProps) {
       <h2
         id={titleId}
         tabIndex={-1}
-        className={`item-title bg-surface pt-4 pb-2 pe-16 text-2xl outline-none font-extrabold tracking-tight text-balance ${hasWayBack ? 'ps-16' : 'ps-5'}`}
+        className={`${item.name.length > LONGEST_KEPT ? '' : 'item-title '}bg-surface pt-4 pb-2 pe-16 text-2xl outline-none font-extrabold tracking-tight text-balance ${hasWayBack ? 'ps-16' : 'ps-5'}`}
         lang={languageIn(item)}
       >
         {item.name}
