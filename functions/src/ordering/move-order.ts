@@ -6,14 +6,18 @@ import {
   boardMove,
   hasPreparationBegun,
   isAlreadyInState,
+  isCancelledOrVoided,
   kitchenFollows,
 } from '@bite/shared/ordering/board';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import { SYSTEM } from '@bite/shared/ordering/order-actors';
 import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import { isDraft, type KitchenState } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import { restaurantsOf } from '../collections/collections.ts';
+import { attemptsOf } from '../collections/payments.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -64,12 +68,18 @@ export async function moveOrder(
   );
   const request: BoardRequest = { input, by: user, at: new Date(deps.now()).toISOString() };
   let before: Order | undefined;
-  const order = await deps.orders.change(place, orderGuid, (current, items) => {
-    before = current;
-    if (isDraft(current)) throw noSuchOrder();
-    const change = followedUp(boardChange(current, items, request), current, deps.now());
-    return announced(change, current);
-  });
+  const order = await deps.orders.change(
+    place,
+    orderGuid,
+    (current, items, payment: PaymentAttempt | undefined) => {
+      before = current;
+      if (isDraft(current)) throw noSuchOrder();
+      const changed = boardChange(current, items, request);
+      if (changed && payment) assertMoneyStays(current, changed.order, payment);
+      return announced(followedUp(changed, current, deps.now()), current);
+    },
+    await paymentReader(deps, place, orderGuid, input),
+  );
   if (!order) throw noSuchOrder();
   const last = order.history.at(-1);
   const moved = last?.at === request.at && last.by === user.uid;
@@ -77,6 +87,29 @@ export async function moveOrder(
   if (moved && before) await requestPaymentWork(deps.dueWorkQueue, before, order);
   const overbooked = moved ? await overbookedBy(deps, place, order) : undefined;
   return { order, moved, ...(overbooked && { overbooked }) };
+}
+
+/** Only a correction depends on it. Which try paid an order does not change once it is one. */
+async function paymentReader(
+  { orders }: MoveOrderDeps,
+  place: RestaurantRef,
+  orderGuid: string,
+  { action }: MoveOrderInput,
+): Promise<(records: Pick<RecordReader, 'get'>) => Promise<PaymentAttempt | undefined>> {
+  const seen = action === 'correct' ? await orders.find(place, orderGuid) : undefined;
+  const attemptId = seen?.payment?.attemptId;
+  return async (records) => (attemptId === undefined ? undefined : records.get(attemptsOf(place), attemptId));
+}
+
+const GOING_BACK =
+  'The money is just going back to the guest. Try again in a few minutes, or take a new order.';
+
+/** A refund that is on its way goes out, so an order that came back as paid would be handed over for nothing. Throws TRANSITION_REFUSED. */
+function assertMoneyStays(before: Order, after: Order, { state, refunds }: PaymentAttempt): void {
+  if (!isCancelledOrVoided(before) || isCancelledOrVoided(after)) return;
+  const isGoingBack =
+    state === 'voiding' || refunds.some((refund) => refund.by === SYSTEM && refund.state === 'requested');
+  if (isGoingBack) throw refused(before, 'correct', GOING_BACK);
 }
 
 /** Also for a draft: staff learn of an order once it is paid. */

@@ -323,6 +323,43 @@ describe('an order by card that is cancelled', () => {
     await at.minutes(5);
     expect(at.cardGateway.held()).toBe(0);
   });
+
+  it('is not restored as paid while its money is on the way back', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(12);
+    at.cardGateway.failNext('inquire', 'limited', 'limited');
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'By mistake' });
+    await at.later(0);
+    const restore = () =>
+      at.move(placed.orderGuid, { action: 'correct', to: 'sentToKitchen', reason: 'By mistake' });
+    await expect(restore()).rejects.toMatchObject({
+      code: 'TRANSITION_REFUSED',
+      message: expect.stringContaining('going back to the guest'),
+    });
+    await at.minutes(5);
+    await restore();
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      paymentStatus: 'unpaid',
+      paymentMethod: 'atPickup',
+    });
+    expect(at.cardGateway.held()).toBe(0);
+  });
+
+  it('is not restored while its reservation is being let go', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    at.cardGateway.failNext('void', 'lostBefore');
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'By mistake' });
+    await at.later(0);
+    const restore = () =>
+      at.move(placed.orderGuid, { action: 'correct', to: 'started', reason: 'By mistake' });
+    await expect(restore()).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
+    await at.minutes(2);
+    await restore();
+    expect(await at.order(placed.orderGuid)).toMatchObject({ payment: { state: 'voided' } });
+  });
 });
 
 describe('a card that the bank does not pay out', () => {
