@@ -37,6 +37,8 @@ export interface RefundPaymentDeps extends MerchantDeps {
 const ASKED_AGAIN_AFTER = HOUR;
 /** From when on a person is told of an outcome that nobody knows. */
 const ALARM_AFTER = 10 * MINUTE;
+/** Longer than any call of the gateway, and than it takes to learn of it. */
+const SENT_AGAIN_AFTER = 2 * MINUTE;
 const LAST_PAUSE = 6 * HOUR;
 
 type Data = WorkData<'refundPayment'>;
@@ -119,7 +121,7 @@ async function reverse(
     return reversal.reason === 'partNotSettled' ? { is: 'waits' } : failed(reversal.message);
   const { kind } = reversal;
   const data = { ...place, attemptId: attempt.attemptId, refundId: refund.refundId };
-  await note(deps, data, { kind, waitsFor: undefined });
+  if (!(await claim(deps, data, kind, refund))) return unknown('It has just been sent to the gateway');
   const { gatewayOrderId } = refund;
   const moved =
     kind === 'void'
@@ -134,6 +136,31 @@ async function reverse(
   return moved.reason === 'notAllowed' && kind === 'void'
     ? unknown('The batch has just been closed')
     : unmoved(moved);
+}
+
+/**
+ * Notes what is about to be done. False while another call may still be running: until the gateway knows of that one, a second refund
+ * would be paid out as well. A void may be repeated.
+ */
+async function claim(
+  deps: RefundPaymentDeps,
+  { attemptId, refundId, ...place }: Data,
+  kind: 'void' | 'refund',
+  seen: PaymentRefund,
+): Promise<boolean> {
+  const at = attemptsOf(place);
+  return deps.records.transact(async (transaction) => {
+    const attempt = await transaction.get(at, attemptId);
+    const refund = attempt && refundIn(attempt, refundId);
+    if (!attempt || refund?.state !== 'requested') return false;
+    const now = deps.now();
+    const isRunning = refund.sentAt !== undefined && now - Date.parse(refund.sentAt) < SENT_AGAIN_AFTER;
+    if (kind === 'refund' && (isRunning || refund.sentAt !== seen.sentAt)) return false;
+    const updatedAt = new Date(now).toISOString();
+    const noted = { kind, waitsFor: undefined, ...(kind === 'refund' && { sentAt: updatedAt }) };
+    transaction.set(at, attemptId, { ...changed(attempt, refundId, noted), updatedAt });
+    return true;
+  });
 }
 
 /** What was surely not done may be tried again, unless the gateway would refuse it again. */

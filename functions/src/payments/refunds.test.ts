@@ -315,6 +315,24 @@ describe('a refund whose outcome nobody knows', () => {
     expect(at.order().history.filter(({ action }) => action === 'refund')).toHaveLength(1);
   });
 
+  it('is not sent again within two minutes, while the first call may still be running', async () => {
+    const at = await aPaidOrder();
+    at.gateway.closeBatch();
+    const { refund: send } = at.gateway;
+    let isSlow = true;
+    at.deps.cardGateway.refund = async (...one) => {
+      if (!isSlow) return send(...one);
+      isSlow = false;
+      await at.later(MINUTE);
+      return send(...one);
+    };
+    await at.refund(amountOf(5), 5);
+    expect(at.refunded()).toEqual([5]);
+    await at.later(HOUR);
+    expect(at.refunded()).toEqual([5]);
+    expect((await at.attempt()).refunds).toMatchObject([{ state: 'done' }]);
+  });
+
   it('alarms staff after ten minutes, is never given up, and the alarm ends with the outcome', async () => {
     const at = await aPaidOrder();
     at.gateway.closeBatch();

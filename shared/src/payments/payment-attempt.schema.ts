@@ -59,6 +59,8 @@ export const paymentRefund = z.object({
   doneAt: isoTime.optional(),
   /** By this a refund whose answer was lost is found again. */
   gatewayOrderId: z.string(),
+  /** When the gateway was last asked to refund it: that call may still be running. */
+  sentAt: isoTime.optional(),
   retref: z.string().optional(),
   /** Why it failed, in words for staff. */
   failure: z.string().optional(),
