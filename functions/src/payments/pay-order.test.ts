@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { attemptsOf } from '../collections/payments.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
 import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
@@ -140,6 +141,41 @@ describe('paying by card', () => {
     const [attempt] = await at.attempts();
     expect(new Set(attempt?.gatewayOrderIds).size).toBe(2);
     expect(at.cardGateway.held()).toBe(TOTAL);
+  });
+
+  it('a request that was lost is not sent again once somebody else may have begun to find out', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostBefore');
+    const voidByOrderId: typeof at.cardGateway.voidByOrderId = (...one) => {
+      at.clock.now += 61_000;
+      return at.cardGateway.voidByOrderId(...one);
+    };
+    const deps = { ...at, cardGateway: { ...at.cardGateway, voidByOrderId } };
+    expect(await at.pay(placed, { deps })).toMatchObject({ outcome: 'checking' });
+    expect(at.cardGateway.calls().filter((call) => call === 'authorize')).toHaveLength(1);
+    await at.minutes(5);
+    expect(await at.attempts()).toMatchObject([{ state: 'failed' }]);
+    expect(at.cardGateway.held()).toBe(0);
+  });
+
+  it('a verdict counts only if nothing was sent while it was asked for', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostBefore');
+    at.cardGateway.failNext('inquireByOrderId', 'lostBefore');
+    await at.pay(placed);
+    const [asked] = await at.attempts();
+    const voidByOrderId: typeof at.cardGateway.voidByOrderId = async (...one) => {
+      const [attempt] = await at.attempts();
+      if (attempt?.gatewayOrderIds.length === 1)
+        at.records.put(attemptsOf(place), attempt.attemptId, { ...attempt, gatewayOrderIds: ['B1', 'B2'] });
+      return at.cardGateway.voidByOrderId(...one);
+    };
+    at.clock.now += 61_000;
+    const ref = { ...place, orderGuid: placed.orderGuid, attemptId: asked?.attemptId ?? '' };
+    await settlePayment({ ...at, cardGateway: { ...at.cardGateway, voidByOrderId } }, ref);
+    expect(await at.attempts()).toMatchObject([{ state: 'requested', gatewayOrderIds: ['B1', 'B2'] }]);
+    await at.minutes(5);
+    expect(await at.attempts()).toMatchObject([{ state: 'failed' }]);
   });
 
   it('an outcome that stays unknown is being checked, heals by itself, and is not paid twice meanwhile', async () => {

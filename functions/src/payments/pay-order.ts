@@ -291,13 +291,16 @@ async function send(
   });
 }
 
-/** Undefined if somebody else has begun to find out. */
+/** Undefined if somebody else has begun to find out, or may have. */
 async function noteAnotherOrderId(deps: PayOrderDeps, ref: PaymentRef): Promise<string | undefined> {
   const gatewayOrderId = newGatewayOrderId(deps.newGuid);
   let isNoted = false;
   await changePayment(deps, ref, (attempt) => {
     const now = deps.now();
-    isNoted = attempt?.state === 'requested' && attempt.gatewayOrderIds.length === 1;
+    isNoted =
+      attempt?.state === 'requested' &&
+      attempt.gatewayOrderIds.length === 1 &&
+      now - Date.parse(attempt.createdAt) <= ASKED_AGAIN_WITHIN;
     if (!attempt || !isNoted) return undefined;
     const checkAt = new Date(now + LEASE).toISOString();
     const gatewayOrderIds = [...attempt.gatewayOrderIds, gatewayOrderId];

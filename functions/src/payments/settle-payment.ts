@@ -56,12 +56,12 @@ async function nextStep(deps: PaymentDeps, ref: PaymentRef): Promise<boolean> {
     return false;
   }
   const setup = await paymentSetupOf(deps.records, ref);
-  await changePayment(
-    deps,
-    ref,
-    (attempt, order, kitchenItems) =>
-      attempt && afterAnswer(attempt, { order, kitchenItems }, verdict, setup, deps.now()),
-  );
+  const askedAbout = claimed.gatewayOrderIds.length;
+  await changePayment(deps, ref, (attempt, order, kitchenItems) => {
+    // It has been sent once more meanwhile: nothing is known of that one yet.
+    if (!attempt || attempt.gatewayOrderIds.length !== askedAbout) return undefined;
+    return afterAnswer(attempt, { order, kitchenItems }, verdict, setup, deps.now());
+  });
   return true;
 }
 
