@@ -72,7 +72,7 @@ function afterApproval(
   // It arrived after we had to believe that nothing was authorized.
   if (attempt.state === 'failed' || attempt.state === 'declined') return voided(known, order, now);
   if (attempt.state !== 'requested') return undefined;
-  const refusal = refuse(known, policy);
+  const refusal = refusalOf(known, policy);
   if (refusal !== undefined)
     return voided({ ...known, message: refusal }, order, now, reopened(order, attempt, now));
   if (!isWaitingForCard(order) || order.payment?.attemptId !== attempt.attemptId)
@@ -107,7 +107,7 @@ function voided(attempt: PaymentAttempt, _order: Order, now: number, order?: Ord
 const WRONG_POSTAL: readonly (string | undefined)[] = ['N', 'A'];
 
 /** Why an approval is not taken, in words for the guest. */
-function refuse(
+export function refusalOf(
   { amount, authorizedAmount = 0, avs, cvv }: PaymentAttempt,
   { postalMismatch, securityCodeMismatch }: Policy,
 ): string | undefined {

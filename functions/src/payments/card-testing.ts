@@ -1,5 +1,5 @@
 // Against those who try stolen cards one by one: after some declines nothing is sent to the bank any more, for an hour. Counted are
-// declines alone, so that a busy evening counts for nothing.
+// tries that failed for their card alone, whoever refused it, so that a busy evening counts for nothing.
 import { createHash } from 'node:crypto';
 import { HOUR } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';

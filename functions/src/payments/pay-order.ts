@@ -16,7 +16,7 @@ import { shareInFlight } from '../once/share-in-flight.ts';
 import { guidFrom } from '../ordering/order-keys.ts';
 import { findTracked, type TrackingLink, type TrackOrderDeps } from '../ordering/track-order.ts';
 import type { CardToCharge, Merchant, Unknown } from '../ports/card-gateway.ts';
-import { type Answer, afterAnswer, LEASE } from './after-answer.ts';
+import { type Answer, afterAnswer, LEASE, refusalOf } from './after-answer.ts';
 import { askForVerdict } from './ask-for-verdict.ts';
 import { assertNotTestingCards, type CardTestingDeps, noteDecline } from './card-testing.ts';
 import { changePayment } from './change-payment.ts';
@@ -98,9 +98,15 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   const changed = answer.outcome === 'unknown' ? undefined : await noteAnswer(deps, ref, answer, setup);
   await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer));
   if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
-  if (answer.outcome === 'declined') await noteDecline(deps, testing, ref);
+  if (isAboutCard(answer, changed?.attempt, setup)) await noteDecline(deps, testing, ref);
   await keepPaidCard(deps, paying, merchant, answer, changed?.attempt);
   return answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
+}
+
+/** Whether the try failed for its card: by the bank, by the gateway's checks of the request, or by what we refuse ourselves. */
+function isAboutCard(answer: Answer, attempt: PaymentAttempt | undefined, setup: PaymentSetup): boolean {
+  if (answer.outcome === 'approved') return attempt !== undefined && refusalOf(attempt, setup) !== undefined;
+  return answer.outcome === 'declined' || answer.reason === 'invalid';
 }
 
 /** Throws IDEMPOTENCY_KEY_REUSED. */

@@ -8,7 +8,7 @@ import { PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
-import { testTokens } from '../testing/memory-card-gateway.ts';
+import { testTokens, WRONG_POSTAL } from '../testing/memory-card-gateway.ts';
 import { payAtCounter } from './pay-at-counter.ts';
 
 const outcomesOf = (settled: PromiseSettledResult<{ outcome: string }>[]): Record<string, number> => {
@@ -96,6 +96,21 @@ describe('stolen cards', () => {
     expect(await sent((number) => ({ card: cardOf(number), from: network(1) }))).toBe(5);
     expect(await sent((number) => ({ card: cardOf(number), from: network(number) }), true)).toBe(5);
     expect(await sent((number) => ({ card: cardOf(1), from: network(number) }))).toBe(3);
+  });
+
+  it.each([
+    ['a security code that we refuse', testTokens.wrongCode, 'accept', undefined],
+    ['a postal code that we refuse', testTokens.good, 'refuse', WRONG_POSTAL],
+    ['a card that covers only a part', testTokens.partial, 'accept', undefined],
+    ['what the gateway finds faulty', testTokens.good, 'accept', undefined],
+  ] as const)('count as declines too: %s', async (what, card, postalMismatch, postal) => {
+    const at = await aPayingRestaurant({ postalMismatch });
+    for (let number = 0; number < 6; number += 1) {
+      const placed = await at.place();
+      if (what === 'what the gateway finds faulty') at.cardGateway.failNext('authorize', 'invalid');
+      await at.pay(placed, { card, postal, from: `198.51.100.${number}` }).catch(() => undefined);
+    }
+    expect(at.cardGateway.calls().filter((name) => name === 'authorize')).toHaveLength(3);
   });
 
   it('a busy evening with some declines refuses nobody', async () => {
