@@ -1,6 +1,7 @@
 import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { openLifecycleStates } from '@bite/shared/ordering/transitions';
 import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { aGuid, anItem, aStorefront, aTaxRate, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
@@ -19,6 +20,7 @@ import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { PAY_WITHIN } from './draft-work.ts';
+import { payAtCounter } from './pay-at-counter.ts';
 import { releaseDraft } from './release-draft.ts';
 
 const KEY = 'a-key-of-at-least-22-characters';
@@ -151,6 +153,17 @@ describe('an order that waits to be paid by card', () => {
     at.setUp({ cards: true, cardOnlyFrom: 26.41 });
     expect(await at.placeOrder(KEY, wish({ payment: undefined }))).not.toHaveProperty('payUntil');
     expect(at.orders.all()).toMatchObject([{ lifecycleState: 'started', paymentMethod: 'atPickup' }]);
+  });
+
+  it('cannot go to the counter if it was to be left at the door: somebody has to be there to pay', async () => {
+    const leave = { orderType: 'delivery', address: aDeliveryAddress(), leaveAtDoor: true };
+    const { orderGuid, trackingToken: token } = await at.placeOrder(KEY, wish(leave));
+    const message = 'You pay at the door, so somebody has to be there to take it.';
+    await expect(payAtCounter(at, { restaurantGuid: aGuid(1), token })).rejects.toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', message },
+      details: { fields: { leaveAtDoor: message } },
+    });
+    expect(await at.orders.find(place, orderGuid)).toMatchObject({ lifecycleState: 'draft' });
   });
 
   it('is not for whoever has many open orders to be paid at the counter, or orders again and again', async () => {

@@ -1,6 +1,8 @@
 // A guest whose card does not work pays at the counter after all: the draft becomes an order, unless a card is just being charged.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { statesOf } from '@bite/shared/ordering/board';
+import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
+import type { Order } from '@bite/shared/ordering/order.schema';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isDraft } from '@bite/shared/ordering/transitions';
 import { paymentMessages } from '@bite/shared/payments/guest-messages';
@@ -15,8 +17,8 @@ import { paymentSetupOf } from './payment-setup-of.ts';
 
 /**
  * Returns the order as its guest sees it. One that is placed already stays as it is, so that a repetition is no error. Throws
- * NOT_FOUND as trackOrder does, CONFLICT where it must be paid by card, and TRANSITION_REFUSED while a card is being
- * charged, or once the draft was given back.
+ * NOT_FOUND as trackOrder does, CONFLICT where it must be paid by card, VALIDATION_FAILED if it was to be left at the door,
+ * and TRANSITION_REFUSED while a card is being charged, or once the draft was given back.
  */
 export async function payAtCounter(
   deps: Pick<PayOrderDeps, 'records' | 'dueWorkQueue'> & TrackOrderDeps & FakeOrderDeps,
@@ -30,7 +32,10 @@ export async function payAtCounter(
     deps.storefronts.live(link.restaurantGuid),
   ]);
   assertPaysAs(setup, seen.totals, 'counter', live, deps.now());
-  if (isDraft(seen)) await assertNoFakeOrders(deps, seen, { phone: seen.customer.phone, from, setup });
+  if (isDraft(seen)) {
+    assertIsHandedOver(seen);
+    await assertNoFakeOrders(deps, seen, { phone: seen.customer.phone, from, setup });
+  }
   let before = seen;
   const placed = await deps.orders.change(seen, seen.guid, (order, kitchenItems) => {
     before = order;
@@ -48,6 +53,13 @@ export async function payAtCounter(
   await requestMessages(deps.dueWorkQueue, placed, before.history.length);
   if (isDraft(before) && !isDraft(placed)) await requestClosingOfPaid(deps.dueWorkQueue, before);
   return toTracked(placed, storefront, deps.pushSender);
+}
+
+/** The wish was granted since the card would pay. */
+function assertIsHandedOver({ fulfilment, requiresId = false, totals }: Order): void {
+  if (!fulfilment.leaveAtDoor) return;
+  const message = refuseLeaving({ requiresId, toPay: totals.total });
+  if (message) throw new DomainError('VALIDATION_FAILED', message, { fields: { leaveAtDoor: message } });
 }
 
 const refused = (order: Parameters<typeof statesOf>[0], why: string): DomainError =>
