@@ -91,6 +91,8 @@ export const workData = {
   }),
   /** Mails what the comparison of a day found. */
   tellPaymentDifferences: place.extend({ day: z.string() }),
+  /** Lets go of what was reserved by a request that was sent twice, but for the one that counts. */
+  voidRepeatedPayment: place.extend({ orderGuid: z.string(), attemptId: z.string() }),
 } as const satisfies Record<WorkKind, z.ZodType>;
 
 export type { WorkKind };

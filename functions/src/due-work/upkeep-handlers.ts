@@ -18,6 +18,7 @@ import { remindChargeback } from '../payments/reports/remind-chargeback.ts';
 import type { ReportDeps } from '../payments/reports/report-place.ts';
 import { tellDifferences } from '../payments/reports/tell-differences.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { voidRepeated } from '../payments/void-repeated.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import type { CountStore } from '../ports/count-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -47,7 +48,8 @@ export type UpkeepKind =
   | 'rollUpKitchen'
   | 'runSchedule'
   | 'settlePayment'
-  | 'tellPaymentDifferences';
+  | 'tellPaymentDifferences'
+  | 'voidRepeatedPayment';
 
 export interface UpkeepDeps
   extends AlertDeps,
@@ -107,5 +109,6 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     settlePayment: (payment) => settlePayment(deps, payment),
     runSchedule: ({ schedule }) => runSchedule(schedule),
     tellPaymentDifferences: (day) => tellDifferences(deps, day),
+    voidRepeatedPayment: (payment) => voidRepeated(deps, payment),
   };
 }

@@ -13,17 +13,18 @@ const known = (more: Partial<KnownPayment>): Inquired => ({
   ],
 });
 
-async function verdictOn(asked: Inquired) {
+async function verdictOn(asked: Inquired, ...gatewayOrderIds: string[]) {
   const voided: string[] = [];
   const cardGateway: Pick<CardGateway, 'inquireByOrderId' | 'void' | 'voidByOrderId'> = {
-    inquireByOrderId: async () => asked,
+    inquireByOrderId: async (_, id) => (id === 'B1' ? asked : { outcome: 'notDone', reason: 'notFound' }),
     void: async () => ({ outcome: 'unknown' }),
     voidByOrderId: async (_, id) => {
       voided.push(id);
       return { outcome: 'notDone', reason: 'notFound' };
     },
   };
-  return { verdict: await askForVerdict({ cardGateway }, merchant, { gatewayOrderIds: ['B1'] }), voided };
+  const attempt = { gatewayOrderIds: ['B1', ...gatewayOrderIds] };
+  return { verdict: await askForVerdict({ cardGateway }, merchant, attempt), voided };
 }
 
 describe('the verdict on an authorization whose answer was lost', () => {
@@ -37,5 +38,11 @@ describe('the verdict on an authorization whose answer was lost', () => {
     const { verdict, voided } = await verdictOn(known({ isDeclined: true, code: '100' }));
     expect(verdict).toMatchObject({ outcome: 'declined', code: '100' });
     expect(voided).toEqual([]);
+  });
+
+  it('I4-08 that is a decline lets go of what was sent as well and has not arrived', async () => {
+    const { verdict, voided } = await verdictOn(known({ isDeclined: true, code: '100' }), 'B2');
+    expect(verdict).toMatchObject({ outcome: 'declined' });
+    expect(voided).toEqual(['B2', 'B2', 'B2']);
   });
 });

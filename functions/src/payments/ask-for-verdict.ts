@@ -14,10 +14,12 @@ export async function askForVerdict(
   { gatewayOrderIds }: Pick<PaymentAttempt, 'gatewayOrderIds'>,
 ): Promise<Answer | Unknown> {
   const found: KnownPayment[] = [];
+  const unseen: string[] = [];
   for (const id of gatewayOrderIds) {
     const asked = await cardGateway.inquireByOrderId(merchant, id);
     if (asked.outcome === 'found') found.push(...asked.payments);
     else if (asked.outcome === 'unknown' || asked.reason !== 'notFound') return unknown;
+    else unseen.push(id);
   }
   const reserved = found.filter(({ isApproved, settlement }) => isApproved && settlement !== 'Voided');
   const [counting, ...others] = reserved.reverse();
@@ -26,7 +28,11 @@ export async function askForVerdict(
     if ((await cardGateway.void(merchant, retref)).outcome !== 'approved') return unknown;
   if (counting) return approval(counting);
   const refused = found.findLast(({ isDeclined }) => isDeclined);
-  if (refused) return { outcome: 'declined', code: refused.code, retry: 'never', note: {} };
+  if (refused) {
+    const others = await voidUnseen({ cardGateway }, merchant, unseen);
+    if (others.outcome === 'unknown') return unknown;
+    return { outcome: 'declined', code: refused.code, retry: 'never', note: {} };
+  }
   return voidUnseen({ cardGateway }, merchant, gatewayOrderIds);
 }
 

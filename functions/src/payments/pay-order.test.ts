@@ -143,6 +143,35 @@ describe('paying by card', () => {
     expect(at.cardGateway.held()).toBe(TOTAL);
   });
 
+  it.each([
+    ['is paid', testTokens.good, TOTAL],
+    ['is declined', testTokens.declined, 0],
+  ])(
+    'a request that arrives after the one that was sent in its place %s reserves nothing',
+    async (_, card, held) => {
+      const placed = await at.place();
+      let arrive: (() => Promise<unknown>) | undefined;
+      const authorize: typeof at.cardGateway.authorize = async (merchant, asked) => {
+        if (arrive) return at.cardGateway.authorize(merchant, asked);
+        arrive = () =>
+          at.cardGateway.authorize(merchant, {
+            ...asked,
+            card: { token: testTokens.good, expiry: '203012' },
+          });
+        return { outcome: 'unknown' };
+      };
+      await at.pay(placed, { card, deps: { ...at, cardGateway: { ...at.cardGateway, authorize } } });
+      await arrive?.();
+      expect(at.cardGateway.held()).toBe(held + TOTAL);
+      at.cardGateway.failNext('inquireByOrderId', 'lostBefore');
+      await at.minutes(10);
+      expect(at.cardGateway.held()).toBe(held);
+      expect(await at.faults()).toEqual([]);
+      const kinds = (await at.records.find(dueWork, { limit: 9 })).map(({ record }) => record.kind);
+      expect(kinds).not.toContain('voidRepeatedPayment');
+    },
+  );
+
   it('a request that was lost is not sent again once somebody else may have begun to find out', async () => {
     const placed = await at.place();
     at.cardGateway.failNext('authorize', 'lostBefore');

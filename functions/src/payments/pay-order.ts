@@ -29,6 +29,7 @@ import { isGatewayFailure, noteGatewayHealth } from './rest-cards.ts';
 import { forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
+import { voidRepeatedWork } from './void-repeated.ts';
 
 export type PayOrderDeps = PaymentDeps & TrackOrderDeps & CardTestingDeps;
 
@@ -312,7 +313,7 @@ async function noteAnotherOrderId(deps: PayOrderDeps, ref: PaymentRef): Promise<
     const gatewayOrderIds = [...attempt.gatewayOrderIds, gatewayOrderId];
     return {
       attempt: { ...attempt, gatewayOrderIds, checkAt, updatedAt: new Date(now).toISOString() },
-      works: [settleWork(ref, now, now + LEASE)],
+      works: [settleWork(ref, now, now + LEASE), voidRepeatedWork(ref, now)],
     };
   });
   return isNoted ? gatewayOrderId : undefined;

@@ -17,6 +17,7 @@ import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { releaseDraft } from '../payments/release-draft.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { voidRepeated } from '../payments/void-repeated.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from './a-place.ts';
 import { siteAdmin } from './a-tenancy.ts';
 import { callerOf } from './caller-of.ts';
@@ -82,6 +83,7 @@ export async function aPayingRestaurant(choices: object = {}) {
   const paymentHandlers = (deps: PayingPorts = ports): AttemptDeps['handlers'] => ({
     settlePayment: (data) => settlePayment(deps, data),
     releaseDraft: ({ orderGuid, ...at }) => releaseDraft(deps, at, orderGuid),
+    voidRepeatedPayment: (data) => voidRepeated(deps, data),
     refundPayment: (data, attempt) => refundPayment(deps, data, attempt),
     sendOrderMessage: async () => undefined,
     closeCart: async () => undefined,

@@ -35,6 +35,7 @@ export const workKinds = [
   'settlePayment',
   'syncAccount',
   'tellPaymentDifferences',
+  'voidRepeatedPayment',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

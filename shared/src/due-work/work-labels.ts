@@ -33,6 +33,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   settlePayment: 'Find out about a payment by card',
   syncAccount: 'Update a sign-in account',
   tellPaymentDifferences: 'Mail differences of card payments',
+  voidRepeatedPayment: 'Let go of a card that may be reserved twice',
 };
 
 const isKnown = (kind: string): kind is WorkKind => Object.hasOwn(words, kind);
