@@ -148,9 +148,10 @@ async function typeCard() {
   await waitFor(frame);
   say({ message: TOKEN, token: TOKEN, errorCode: '0', expiry: '202812' });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name on the card' });
-  if (name.value !== '') return;
+  const postal = screen.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' });
+  if (postal.value !== '') return;
   fireEvent.change(name, { target: { value: 'Ada Lovelace' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Postal code' }), { target: { value: '10001' } });
+  fireEvent.change(postal, { target: { value: '10001' } });
 }
 
 async function ready(answers?: Answers) {
@@ -260,10 +261,23 @@ describe('the card’s field', () => {
     const opened = await filled();
     await waitFor(frame);
     say({ message: TOKEN, expiry: '202812' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name on the card' }), { target: { value: '' } });
     await opened.pay();
     expect(await screen.findByText('Please enter the name on the card')).toBeTruthy();
     expect(screen.getByText('Please enter the postal code of your bank statement')).toBeTruthy();
     expect(opened.orders()).toEqual([]);
+  });
+
+  it('begins with the guest’s name as the one on the card, until that is edited', async () => {
+    await filled();
+    const onCard = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name on the card' });
+    const guest = screen.getByRole('textbox', { name: 'Name' });
+    expect(onCard.value).toBe('Ada Diner');
+    fireEvent.change(guest, { target: { value: 'Ada King' } });
+    expect(onCard.value).toBe('Ada King');
+    fireEvent.change(onCard, { target: { value: 'A. Lovelace' } });
+    fireEvent.change(guest, { target: { value: 'Ada' } });
+    expect(onCard.value).toBe('A. Lovelace');
   });
 
   it('that does not load can be loaded again, or left for the counter', async () => {
@@ -564,6 +578,15 @@ describe('coming back to a checkout that was left while its payment was under wa
     renderSite({ storefront: luigis, at: '/checkout' });
     await isTracking();
     expect(orders()).toEqual([]);
+  });
+
+  it('brings into view why nothing was charged, once that is known', async () => {
+    await leave({ pay: [lost as Paying], ask: [knows({ outcome: 'checking' })] });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    serve({ ask: [knows({ outcome: 'checking' }), knows({ outcome: 'failed' })] });
+    await open();
+    const notice = await screen.findByText(/^Your order is kept/);
+    expect(scrolled.mock.contexts.some((shown) => (shown as Element).contains(notice))).toBe(true);
   });
 
   it('goes on checking what is not known yet', async () => {

@@ -14,6 +14,8 @@ export interface CardFieldsHandle {
 
 export interface CardFieldsProps {
   ref: Ref<CardFieldsHandle>;
+  /** Stands as the name on the card until the guest edits it. */
+  guestName?: string;
   /** Why the last try charged nothing, in words. */
   refusal: string | undefined;
   /** The server's message of each field of the payment: 'card.postal'. */

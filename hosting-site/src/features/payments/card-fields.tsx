@@ -1,7 +1,7 @@
 // Which card pays: one that was kept, or one that is typed into the gateway's own field, with the name and postal code on it.
 
 import { t } from '@bite/shared/kernel/translate';
-import { useId, useImperativeHandle, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { CardFieldsProps } from '../../lib/card-fields.ts';
 import { type SavedCard, useSavedCards } from '../../lib/saved-cards.ts';
 import { useStorefront } from '../../lib/site.ts';
@@ -16,7 +16,7 @@ import { type TypedCard, useTypedCard } from './use-typed-card.ts';
 const MOST_CARDS = 10;
 const ANOTHER = 'another';
 
-export function CardFields({ ref, refusal, errors, ...otherwise }: CardFieldsProps) {
+export function CardFields({ ref, guestName = '', refusal, errors, ...otherwise }: CardFieldsProps) {
   const diner = useDiner();
   const saved = useSavedCards();
   const cards = saved?.filter(({ isUsableHere }) => isUsableHere) ?? [];
@@ -24,7 +24,12 @@ export function CardFields({ ref, refusal, errors, ...otherwise }: CardFieldsPro
   const firstGood = cards.find(({ isExpired }) => !isExpired)?.savedCardId;
   const chosen = choice ?? firstGood ?? ANOTHER;
   const [wantsToKeep, setWantsToKeep] = useState(false);
-  const typed = useTypedCard(errors);
+  const notice = useRef<HTMLDivElement>(null);
+  // It may stand far below: the page begins at its top after a reload.
+  useEffect(() => {
+    if (refusal) notice.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  const typed = useTypedCard(errors, guestName);
   const mayKeep = diner !== undefined && saved !== undefined && saved.length < MOST_CARDS;
   useImperativeHandle(ref, () => ({
     read: async () => {
@@ -37,10 +42,12 @@ export function CardFields({ ref, refusal, errors, ...otherwise }: CardFieldsPro
   return (
     <div className="grid gap-4">
       {refusal ? (
-        <Notice tone="bad" isAlert>
-          <p className="font-semibold">{refusal}</p>
-          <p>{t('Your order is kept: try again, or use another card.')}</p>
-        </Notice>
+        <div ref={notice}>
+          <Notice tone="bad" isAlert>
+            <p className="font-semibold">{refusal}</p>
+            <p>{t('Your order is kept: try again, or use another card.')}</p>
+          </Notice>
+        </div>
       ) : null}
       {cards.length > 0 ? <Kept cards={cards} chosen={chosen} onChoose={setChoice} /> : null}
       {chosen === ANOTHER ? (

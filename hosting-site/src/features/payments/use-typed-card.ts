@@ -34,9 +34,13 @@ const NOT_SHOWN = message('The card fields are not there yet. Load them again, o
 
 const POSTAL = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
 
-/** @param refused The server's message of each field. */
-export function useTypedCard(refused: Readonly<Record<string, string>>): TypedCard {
-  const [name, setName] = useState('');
+/**
+ * @param refused The server's message of each field.
+ * @param guestName The name on the card until the guest edits it.
+ */
+export function useTypedCard(refused: Readonly<Record<string, string>>, guestName: string): TypedCard {
+  const [ownName, setName] = useState<string>();
+  const name = ownName ?? guestName;
   const [postal, setPostal] = useState('');
   const [mistakes, setMistakes] = useState<TypedCard['errors']>({});
   const [turn, setTurn] = useState(1);

@@ -232,6 +232,7 @@ function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProp
               >
                 <CardFields
                   ref={card}
+                  guestName={contact.name}
                   refusal={payment.refusal}
                   errors={errors}
                   onPayOtherwise={options.counter ? () => setMethod('atPickup') : undefined}
