@@ -280,6 +280,19 @@ describe('the card’s field', () => {
     expect(onCard.value).toBe('A. Lovelace');
   });
 
+  it('offers to be loaded again only where it has not answered for some seconds', async () => {
+    vi.useFakeTimers({ now: LUNCH, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    serve();
+    renderSite({ storefront: luigis, at: '/checkout' });
+    const again = () => screen.queryByRole('button', { name: 'Load the card fields again' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(again()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(again()).toBeTruthy();
+    say({ cssLoaded: true });
+    expect(again()).toBeNull();
+  });
+
   it('that does not load can be loaded again, or left for the counter', async () => {
     vi.useFakeTimers({ now: LUNCH, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     serve();
@@ -456,6 +469,7 @@ describe('paying at checkout', () => {
     });
     await opened.pay();
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Please check: Payment method')).toBeTruthy();
     expect(opened.payments()).toEqual([]);
   });
 });

@@ -40,7 +40,9 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
   );
 }
 
-/** Its description with the error is announced when it gets the focus. */
+/** Its description with the error is announced when it gets the focus. A choice is known by what it answers. */
 function nameOf(field: HTMLElement): string {
+  const question = field.matches('[type="radio"]') && field.closest('fieldset')?.querySelector('legend');
+  if (question) return question.textContent;
   return (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
 }

@@ -7,6 +7,8 @@ import { FIELD_HEIGHT, type FieldLook, tokenizerAddress } from './tokenizer-addr
 
 /** Longer than a slow phone takes for a small page. */
 const LOADS_WITHIN = 15_000;
+/** It says so itself once it stands there: after this it may be empty, or an error page. */
+const ANSWERS_WITHIN = 5_000;
 
 export type FieldState = 'loading' | 'shown' | 'failed';
 
@@ -38,6 +40,7 @@ function Field({
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FieldState>('loading');
+  const [answer, setAnswer] = useState<'awaited' | 'late' | 'heard'>('awaited');
   const { look, keepLook } = useLook();
   const tell = useRef({ onMessage, onState });
   useEffect(() => {
@@ -52,12 +55,19 @@ function Field({
   }, [state]);
 
   useEffect(() => {
+    if (answer !== 'awaited') return;
+    const timer = setTimeout(() => setAnswer('late'), ANSWERS_WITHIN);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  useEffect(() => {
     const { origin } = new URL(tokenizer);
     const hear = ({ data, origin: sender, source }: MessageEvent) => {
       if (sender !== origin || source !== frame.current?.contentWindow) return;
       const message = readCardMessage(data);
       if (!message) return;
       setState('shown');
+      setAnswer('heard');
       if (message.kind === 'ready') return;
       keepLook();
       tell.current.onMessage(message);
@@ -126,13 +136,15 @@ function Field({
       <p className="text-sm text-soft">
         {t('Your card number goes straight to the restaurant’s card service. This page never sees it.')}
       </p>
-      <button
-        type="button"
-        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
-        onClick={onAgain}
-      >
-        {t('Load the card fields again')}
-      </button>
+      {answer === 'late' ? (
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
+          onClick={onAgain}
+        >
+          {t('Load the card fields again')}
+        </button>
+      ) : null}
     </fieldset>
   );
 }
