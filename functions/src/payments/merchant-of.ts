@@ -39,4 +39,11 @@ export async function merchantOf(
 export const loginText = ({ username, password }: GatewayLogin): string =>
   JSON.stringify({ username, password });
 
-const readLogin = (text: string): GatewayLogin => login.parse(JSON.parse(text));
+/** What is wrong with it is not said: the error of a parser quotes the text, and logs keep errors. */
+function readLogin(text: string): GatewayLogin {
+  try {
+    return login.parse(JSON.parse(text));
+  } catch {
+    throw new Error('The login at the gateway cannot be read');
+  }
+}
