@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../testing/holds.ts';
 import { TEST_CARD } from '../testing/payment-records.ts';
-import { cardBrand, maskCardNumber, passesLuhn } from './card-number.ts';
+import { cardBrand, holdsCardNumber, maskCardNumber, passesLuhn } from './card-number.ts';
 
 const digits = (from: number, to: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: from, maxLength: to }).map((all) => all.join(''));
@@ -122,4 +122,16 @@ describe('card numbers', () => {
   ])('a number that begins with %s is of %s', (number, brand) => {
     expect(cardBrand(number)).toBe(brand);
   });
+});
+
+it.each([
+  ['4111 1111 1111 1111', true],
+  ['Ada 4111-1111-1111-1111', true],
+  ['4111.1111.1111.1111', true],
+  ['378282246310005', true],
+  ['4111 1111 1111 1112', false],
+  ['Ada Lovelace', false],
+  ['Ada Lovelace 3', false],
+])('whether a card number was typed into “%s”: %s', (text, holds) => {
+  expect(holdsCardNumber(text)).toBe(holds);
 });

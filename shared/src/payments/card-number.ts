@@ -19,6 +19,12 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether somebody typed a card number into a text: 13 to 19 digits that pass the check, however they are grouped. */
+export function holdsCardNumber(text: string): boolean {
+  const groups = text.normalize('NFKC').match(/\d(?:[\s.-]*\d){12,18}/g) ?? [];
+  return groups.some((group) => passesLuhn(group.replace(/\D/g, '')));
+}
+
 /** '••••••••••••1111': the last four alone, and nothing of what is too short to be a card number. */
 export function maskCardNumber(number: string): string {
   const digits = digitsOf(number);

@@ -5,6 +5,9 @@ import { idempotencyKey } from '../api/parameters.ts';
 import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
+import { holdsCardNumber } from './card-number.ts';
+
+const NO_NAME = 'Please enter the name on the card';
 
 /** A card by the token that the gateway's own field gave the browser. A card number is refused, and never logged. */
 export const newCard = z.strictObject({
@@ -13,7 +16,9 @@ export const newCard = z.strictObject({
     .regex(/^9\d{15,18}$/, 'The card could not be read. Please enter it again')
     .describe('Of the hosted card field.'),
   expiry: z.string().regex(/^20\d{2}(0[1-9]|1[0-2])$/, 'The expiry date is YYYYMM'),
-  name: name(100, 'Please enter the name on the card').optional(),
+  name: name(100, NO_NAME)
+    .refine((text) => !holdsCardNumber(text), NO_NAME)
+    .optional(),
   postal: z
     .string()
     .trim()
