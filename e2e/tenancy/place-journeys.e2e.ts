@@ -6,6 +6,7 @@ import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
+import { tick } from '../support/use.ts';
 
 const SOON = 60_000;
 const OWNER = 'owner@scoopandswirl.example.com';
@@ -105,7 +106,7 @@ describe('opening hours', () => {
       await step(owner, () => owner.getByRole('button', { name: 'Copy to other days: Tuesday' }).click());
       const days = owner.getByRole('dialog', { name: 'Copy Tuesday to other days' });
       for (const day of ['Wednesday', 'Thursday', 'Friday'])
-        await days.getByRole('checkbox', { name: day }).check();
+        await tick(days.getByRole('checkbox', { name: day }));
       await days.getByRole('button', { name: 'Copy', exact: true }).click();
       await owner.getByRole('button', { name: 'Friday 11:15 AM – 2:45 PM, 5:15 PM – 10:45 PM' }).waitFor();
       await owner.keyboard.press('Control+s');
