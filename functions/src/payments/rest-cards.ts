@@ -116,6 +116,7 @@ interface WakeDeps extends Omit<RestDeps, 'records'>, Pick<PaymentDeps, 'vault'>
 }
 
 const AT_MOST = 100;
+const AT_ONCE = 10;
 
 /** Asks the gateways of resting cards whether they are back. Returns how many restaurants take cards again. */
 export async function wakeCards(deps: WakeDeps): Promise<number> {
@@ -124,15 +125,34 @@ export async function wakeCards(deps: WakeDeps): Promise<number> {
     limit: AT_MOST,
   });
   let woken = 0;
-  for (const { path } of found) {
-    const place = placeOf(path);
-    const merchant = await merchantOf(deps, place);
-    const answer = merchant && (await deps.cardGateway.inquireMerchant(merchant));
-    const isBack = answer?.outcome === 'found';
-    await changeSetup(deps, place, (setup) => (isBack ? awake(setup) : resting(setup, deps.now())));
-    if (isBack) woken += 1;
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const batch = found.slice(start, start + AT_ONCE).map(({ path }) => placeOf(path));
+    const areBack = await Promise.all(batch.map((place) => wake(deps, place)));
+    woken += areBack.filter((isBack) => isBack).length;
   }
   return woken;
+}
+
+/** Whether the restaurant takes cards again. Never throws: one whose login cannot be read must not keep the others from waking. */
+async function wake(deps: WakeDeps, place: RestaurantRef): Promise<boolean> {
+  try {
+    const isBack = await answers(deps, place);
+    await changeSetup(deps, place, (setup) => (isBack ? awake(setup) : resting(setup, deps.now())));
+    return isBack;
+  } catch (error) {
+    deps.log.error('cards could not be woken', { ...place, error: String(error) });
+    return false;
+  }
+}
+
+async function answers(deps: WakeDeps, place: RestaurantRef): Promise<boolean> {
+  try {
+    const merchant = await merchantOf(deps, place);
+    return merchant !== undefined && (await deps.cardGateway.inquireMerchant(merchant)).outcome === 'found';
+  } catch (error) {
+    deps.log.error('the card gateway could not be asked', { ...place, error: String(error) });
+    return false;
+  }
 }
 
 /** 'tenants/1/restaurants/2/payment_setups/current' */

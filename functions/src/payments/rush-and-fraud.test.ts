@@ -3,13 +3,16 @@ import { aGuid, anItem, aStorefront, aTaxRate } from '@bite/shared/testing/a-sto
 import { holdsAsync } from '@bite/shared/testing/holds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveStates } from '../collections/collections.ts';
+import { liveStates, restaurantsOf } from '../collections/collections.ts';
 import { PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
+import type { SecretRef } from '../ports/vault.ts';
 import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
 import { testTokens, WRONG_POSTAL } from '../testing/memory-card-gateway.ts';
+import { gatewayLoginOf } from './merchant-of.ts';
 import { payAtCounter } from './pay-at-counter.ts';
+import { wakeCards } from './rest-cards.ts';
 
 const outcomesOf = (settled: PromiseSettledResult<{ outcome: string }>[]): Record<string, number> => {
   const names = settled.map((one) => (one.status === 'fulfilled' ? one.value.outcome : one.reason.code));
@@ -56,6 +59,39 @@ describe('a gateway that is down for ten minutes in a rush', () => {
     expect(await at.records.get(paymentSetupsOf(place), PAYMENT_SETUP)).not.toHaveProperty('failing');
     expect(await at.faults()).toEqual([]);
   });
+});
+
+it('a login that cannot be read keeps its own cards resting, and no others', async () => {
+  const at = await aPayingRestaurant();
+  const other = { tenantId: 10_000_001, restaurantId: 20_000_002 };
+  const restingUntil = new Date(at.clock.now + 60_000).toISOString();
+  at.setUp({ restingUntil });
+  const [setup, restaurant] = await Promise.all([
+    at.records.get(paymentSetupsOf(place), PAYMENT_SETUP),
+    at.records.get(restaurantsOf(place.tenantId), String(place.restaurantId)),
+  ]);
+  if (!setup || !restaurant) throw new Error('The restaurant is not set up');
+  at.records.put(paymentSetupsOf(other), PAYMENT_SETUP, setup);
+  at.records.put(restaurantsOf(other.tenantId), String(other.restaurantId), {
+    ...restaurant,
+    guid: aGuid(2),
+  });
+  const login = await at.vault.open(gatewayLoginOf(place));
+  const vault = {
+    ...at.vault,
+    open: async ({ at: whose }: SecretRef) => {
+      if ('restaurantId' in whose && whose.restaurantId === place.restaurantId)
+        throw new Error('It cannot be read');
+      return login;
+    },
+  };
+  expect(await wakeCards({ ...at, vault })).toBe(1);
+  const [own, others] = await Promise.all([
+    at.records.get(paymentSetupsOf(place), PAYMENT_SETUP),
+    at.records.get(paymentSetupsOf(other), PAYMENT_SETUP),
+  ]);
+  expect(Date.parse(own?.restingUntil ?? '')).toBeGreaterThan(Date.parse(restingUntil));
+  expect(others).not.toHaveProperty('restingUntil');
 });
 
 describe('stolen cards', () => {
