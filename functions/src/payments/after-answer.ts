@@ -4,6 +4,7 @@ import { MINUTE } from '@bite/shared/kernel/durations';
 import { decimal } from '@bite/shared/kernel/money';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { SYSTEM } from '@bite/shared/ordering/order-actors';
+import { postalVerdict, securityCodeVerdict } from '@bite/shared/payments/card-verdicts';
 import { paymentMessages } from '@bite/shared/payments/guest-messages';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import type { PaymentSetup } from '@bite/shared/payments/payment-setup.schema';
@@ -70,13 +71,13 @@ function afterApproval(
     ...cardOf(answer),
   };
   // It arrived after we had to believe that nothing was authorized.
-  if (attempt.state === 'failed' || attempt.state === 'declined') return voided(known, order, now);
+  if (attempt.state === 'failed' || attempt.state === 'declined') return voided(known, now);
   if (attempt.state !== 'requested') return undefined;
   const refusal = refusalOf(known, policy);
   if (refusal !== undefined)
-    return voided({ ...known, message: refusal }, order, now, reopened(order, attempt, now));
+    return voided({ ...known, message: refusal }, now, reopened(order, attempt, now));
   if (!isWaitingForCard(order) || order.payment?.attemptId !== attempt.attemptId)
-    return voided({ ...known, message: paymentMessages.tooLate }, order, now);
+    return voided({ ...known, message: paymentMessages.tooLate }, now);
   const { attemptId } = attempt;
   const payment = { state: 'authorized' as const, attemptId, amount, ...cardOf(answer) };
   const change = confirmed(order, kitchenItems, payment, iso(now));
@@ -85,7 +86,7 @@ function afterApproval(
   return {
     attempt: paid,
     order: change,
-    works: goal.is === 'hold' ? [] : [settleWork({ ...attempt }, now, now)],
+    works: goal.is === 'hold' ? [] : [settleWork(attempt, now, now)],
   };
 }
 
@@ -95,16 +96,13 @@ const cardOf = ({ brand, lastFour }: Authorized): Pick<PaymentAttempt, 'card'> =
     : { card: { ...(brand !== undefined && { brand }), ...(lastFour !== undefined && { lastFour }) } };
 
 /** The bank agreed, and we do not: the card is to pay nothing. */
-function voided(attempt: PaymentAttempt, _order: Order, now: number, order?: OrderChange): PaymentChange {
+function voided(attempt: PaymentAttempt, now: number, order?: OrderChange): PaymentChange {
   return {
     attempt: { ...attempt, state: 'voiding', checkAt: iso(now) },
     order,
     works: [settleWork(attempt, now, now)],
   };
 }
-
-/** A postal code that belongs to another card: N none of the address, A the street alone. */
-const WRONG_POSTAL: readonly (string | undefined)[] = ['N', 'A'];
 
 /** Why an approval is not taken, in words for the guest. */
 export function refusalOf(
@@ -113,8 +111,8 @@ export function refusalOf(
 ): string | undefined {
   // Never written as paid in part (decisions 34).
   if (decimal(authorizedAmount).lt(decimal(amount))) return paymentMessages.partial;
-  const isPostalWrong = postalMismatch === 'refuse' && WRONG_POSTAL.includes(avs);
-  const isCodeWrong = securityCodeMismatch === 'refuse' && cvv === 'N';
+  const isPostalWrong = postalMismatch === 'refuse' && postalVerdict(avs) === 'mismatch';
+  const isCodeWrong = securityCodeMismatch === 'refuse' && securityCodeVerdict(cvv) === 'mismatch';
   return isPostalWrong || isCodeWrong ? paymentMessages.unconfirmed : undefined;
 }
 
