@@ -1,22 +1,18 @@
 // What became of the carts of signed-in guests, by day: figures, charts with their tables, and a file for spreadsheets.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
-import { csvOf } from '@bite/shared/kernel/csv';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { averageOf, type CartDay, sumOfCarts } from '@bite/shared/ordering/cart-days';
 import { MAX_REPORT_DAYS } from '@bite/shared/ordering/report-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
-import { saveCsv } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -132,9 +128,9 @@ interface DownloadDaysProps {
 }
 
 function DownloadDays({ days, range, currency }: DownloadDaysProps) {
-  const save = async () => {
-    const header = ['Day', 'Begun', 'Ordered', 'Abandoned', 'With items', 'Value', 'Average value'];
-    const rows = days.map((one) => [
+  const header = ['Day', 'Begun', 'Ordered', 'Abandoned', 'With items', 'Value', 'Average value'];
+  const rows = () =>
+    days.map((one) => [
       one.day,
       one.started,
       one.ordered,
@@ -143,16 +139,5 @@ function DownloadDays({ days, range, currency }: DownloadDaysProps) {
       one.value,
       averageOf(one, currency) ?? '',
     ]);
-    saveCsv(`carts-${range.from}-${range.to}.csv`, await csvOf(header, rows));
-  };
-  return (
-    <Button
-      onClick={() => {
-        save().catch(({ message }: Error) => toast.error('The file was not made', { description: message }));
-      }}
-    >
-      <Download className="size-4" aria-hidden="true" />
-      Download CSV
-    </Button>
-  );
+  return <DownloadCsv name={`carts-${range.from}-${range.to}.csv`} header={header} rows={rows} />;
 }

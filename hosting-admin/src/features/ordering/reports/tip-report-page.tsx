@@ -1,22 +1,18 @@
 // The tips of completed orders, by day: figures, a chart with its table, and a file for spreadsheets.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
-import { csvOf } from '@bite/shared/kernel/csv';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { MAX_REPORT_DAYS } from '@bite/shared/ordering/report-days';
 import { sumOfTips, type TipDay, tipsOf } from '@bite/shared/ordering/tip-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
-import { saveCsv } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -102,26 +98,8 @@ function TipReport({ report: { days, isCut }, restaurant, range }: TipReportProp
 }
 
 function DownloadDays({ days, range }: { days: readonly TipDay[]; range: DayRange }) {
-  const save = async () => {
-    const header = ['Day', 'Completed orders', 'With a tip', 'Tips for pickup', 'Tips for delivery', 'Tips'];
-    const rows = days.map((one) => [
-      one.day,
-      one.orders,
-      one.tipped,
-      one.pickupTips,
-      one.deliveryTips,
-      tipsOf(one),
-    ]);
-    saveCsv(`tips-${range.from}-${range.to}.csv`, await csvOf(header, rows));
-  };
-  return (
-    <Button
-      onClick={() => {
-        save().catch(({ message }: Error) => toast.error('The file was not made', { description: message }));
-      }}
-    >
-      <Download className="size-4" aria-hidden="true" />
-      Download CSV
-    </Button>
-  );
+  const header = ['Day', 'Completed orders', 'With a tip', 'Tips for pickup', 'Tips for delivery', 'Tips'];
+  const rows = () =>
+    days.map((one) => [one.day, one.orders, one.tipped, one.pickupTips, one.deliveryTips, tipsOf(one)]);
+  return <DownloadCsv name={`tips-${range.from}-${range.to}.csv`} header={header} rows={rows} />;
 }

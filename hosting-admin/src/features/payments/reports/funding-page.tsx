@@ -1,6 +1,5 @@
 // What the gateway paid out: deposits with their parts, the payments in them and adjustments, beside our own payments.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { csvOf } from '@bite/shared/kernel/csv';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import {
@@ -14,17 +13,15 @@ import type { FundingDay } from '@bite/shared/payments/payment-reports.contract'
 import { exactSum } from '@bite/shared/payments/payment-sums';
 import { MAX_GATEWAY_DAYS } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Landmark } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { rangeError, useReportRange } from '../../../lib/report-range.ts';
-import { saveCsv } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
@@ -297,27 +294,16 @@ const otherParts = depositParts.filter((part) => part !== 'netSales' && part !==
 
 /** With every part, for which a screen is too narrow. */
 function DownloadDeposits({ rows }: { rows: readonly Deposit[] }) {
-  const save = async () => {
-    const header = ['Day', 'Deposit', ...depositParts.map((part) => partNames[part]), 'Total', 'Currency'];
-    const lines = rows.map((row) => [
+  const header = ['Day', 'Deposit', ...depositParts.map((part) => partNames[part]), 'Total', 'Currency'];
+  const lines = () =>
+    rows.map((row) => [
       row.day,
       row.fundingId,
       ...depositParts.map((part) => row[part]),
       row.total,
       row.currency ?? '',
     ]);
-    saveCsv('deposits.csv', await csvOf(header, lines));
-  };
-  return (
-    <Button
-      onClick={() => {
-        save().catch(({ message }: Error) => toast.error('The file was not made', { description: message }));
-      }}
-    >
-      <Download className="size-4" aria-hidden="true" />
-      Download CSV
-    </Button>
-  );
+  return <DownloadCsv name="deposits.csv" header={header} rows={lines} />;
 }
 
 function TransactionList({ rows, restaurant }: { rows: readonly Transaction[]; restaurant: MyRestaurant }) {
