@@ -11,19 +11,13 @@ import {
 } from '@bite/shared/payments/funding-sums';
 import type { FundingDay } from '@bite/shared/payments/payment-reports.contract';
 import { exactSum } from '@bite/shared/payments/payment-sums';
-import { MAX_GATEWAY_DAYS } from '@bite/shared/payments/report-days';
-import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { usePlace } from '../../../lib/place.tsx';
-import { usePorts } from '../../../lib/ports-context.tsx';
-import { rangeError, useReportRange } from '../../../lib/report-range.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -31,7 +25,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AskedNotices, GatewayRange, useAskedAgain } from './gateway-notices.tsx';
+import { GatewayReport } from './gateway-report.tsx';
 import { OrderButton, useOrderPayment } from './order-payment.tsx';
 import { ReportAccess } from './report-access.tsx';
 import { fundingQuery } from './report-queries.ts';
@@ -50,30 +44,11 @@ export function FundingPage() {
   );
 }
 
-function Funding() {
-  const { call, clock } = usePorts();
-  const { restaurant } = usePlace();
-  const [now] = useState(() => clock.now());
-  const [range, setRange] = useReportRange(restaurant.timezone, now, 7);
-  const { since, askAgain } = useAskedAgain();
-  const isRange = rangeError(range, MAX_GATEWAY_DAYS) === undefined;
-  const query = useQuery({ ...fundingQuery(call, restaurant, range, since), enabled: isRange });
-  return (
-    <>
-      <GatewayRange range={range} onChange={setRange} isAsking={query.isFetching} onAskAgain={askAgain} />
-      {isRange && (
-        <WhenLoaded query={query} what="the funding">
-          {(report) => (
-            <>
-              <AskedNotices {...report} />
-              <FundedDays days={report.days} restaurant={restaurant} />
-            </>
-          )}
-        </WhenLoaded>
-      )}
-    </>
-  );
-}
+const Funding = () => (
+  <GatewayReport what="the funding" queryOf={fundingQuery}>
+    {(report, restaurant) => <FundedDays days={report.days} restaurant={restaurant} />}
+  </GatewayReport>
+);
 
 type Row<Entry> = Entry & { key: string; day: string };
 type Deposit = Row<FundingDay['deposits'][number]>;

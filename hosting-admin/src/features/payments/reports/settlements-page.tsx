@@ -4,7 +4,6 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { ReportedBatch, SettlementDay } from '@bite/shared/payments/payment-reports.contract';
 import { exactSum } from '@bite/shared/payments/payment-sums';
-import { MAX_GATEWAY_DAYS } from '@bite/shared/payments/report-days';
 import { settlementMeaning } from '@bite/shared/payments/settlement-status';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Search } from 'lucide-react';
@@ -12,7 +11,6 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { rangeError, useReportRange } from '../../../lib/report-range.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,7 +21,7 @@ import { Page } from '../../../ui/page.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AskedNotices, GatewayRange, useAskedAgain } from './gateway-notices.tsx';
+import { AskedNotices, GatewayReport } from './gateway-report.tsx';
 import { OrderButton, useOrderPayment } from './order-payment.tsx';
 import { ReportAccess } from './report-access.tsx';
 import { batchQuery, settlementsQuery } from './report-queries.ts';
@@ -43,30 +41,11 @@ export function SettlementsPage() {
   );
 }
 
-function Settlements() {
-  const { call, clock } = usePorts();
-  const { restaurant } = usePlace();
-  const [now] = useState(() => clock.now());
-  const [range, setRange] = useReportRange(restaurant.timezone, now, 7);
-  const { since, askAgain } = useAskedAgain();
-  const isRange = rangeError(range, MAX_GATEWAY_DAYS) === undefined;
-  const query = useQuery({ ...settlementsQuery(call, restaurant, range, since), enabled: isRange });
-  return (
-    <>
-      <GatewayRange range={range} onChange={setRange} isAsking={query.isFetching} onAskAgain={askAgain} />
-      {isRange && (
-        <WhenLoaded query={query} what="the settlements">
-          {(report) => (
-            <>
-              <AskedNotices {...report} />
-              <SettledDays days={report.days} restaurant={restaurant} />
-            </>
-          )}
-        </WhenLoaded>
-      )}
-    </>
-  );
-}
+const Settlements = () => (
+  <GatewayReport what="the settlements" queryOf={settlementsQuery}>
+    {(report, restaurant) => <SettledDays days={report.days} restaurant={restaurant} />}
+  </GatewayReport>
+);
 
 interface BatchRow {
   id: string;
