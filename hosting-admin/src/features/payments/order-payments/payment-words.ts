@@ -4,6 +4,7 @@ import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { extraNames } from '@bite/shared/ordering/refund-parts';
 import type { AttemptState } from '@bite/shared/payments/payment-attempt.schema';
+import { cardLabel } from '@bite/shared/payments/payment-story';
 import type { ListedPayment, ListedRefund } from '@bite/shared/payments/refunds.contract';
 import type { Tone } from '../../../ui/notice.tsx';
 
@@ -24,9 +25,9 @@ export const stateWords: Readonly<Record<AttemptState, Words>> = {
   refunded: { words: 'Refunded' },
 };
 
-/** 'Visa •••• 1111' */
+/** 'Visa •••• 1111', 'Card •••• 1111', 'Card' */
 export const cardName = (card: ListedPayment['card']): string =>
-  [card?.brand ?? 'Card', ...(card?.lastFour ? [`•••• ${card.lastFour}`] : [])].join(' ');
+  cardLabel({ ...card, brand: card?.brand ?? 'Card' }) ?? '';
 
 export function refundWords({ state, kind, waitsFor }: ListedRefund): Words {
   if (state === 'done')

@@ -6,6 +6,7 @@ import { type ChargebackGroup, chargebackGroup } from '@bite/shared/payments/cha
 import type { DepositPart } from '@bite/shared/payments/funding-sums';
 import type { DayComparison, DifferenceKind } from '@bite/shared/payments/payment-day.schema';
 import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
+import { type CardShown, cardLabel } from '@bite/shared/payments/payment-story';
 import { settlementMeaning } from '@bite/shared/payments/settlement-status';
 import { formatDate } from '../../../lib/date-format.ts';
 import type { Tone } from '../../../ui/notice.tsx';
@@ -28,17 +29,9 @@ const brands: Readonly<Record<string, string>> = {
 export const brandName = (brand: string): string =>
   Object.hasOwn(brands, brand.toLowerCase()) ? (brands[brand.toLowerCase()] ?? brand) : isolated(brand);
 
-/** 'Visa •••• 1111' */
-export function cardText({
-  brand,
-  lastFour,
-}: {
-  brand?: string | undefined;
-  lastFour?: string | undefined;
-}): string {
-  const number = lastFour === undefined ? undefined : `•••• ${lastFour}`;
-  return [brand && brandName(brand), number].filter(Boolean).join(' ');
-}
+/** 'Visa •••• 1111'; '' if nothing is known of the card. */
+export const cardText = ({ brand, lastFour }: CardShown): string =>
+  cardLabel({ brand: brand && brandName(brand), lastFour }) ?? '';
 
 /** Words of the gateway that are not known to us are shown as they come. */
 export function settlementText(said: string): Words {
