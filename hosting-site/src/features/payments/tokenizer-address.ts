@@ -1,4 +1,5 @@
 // The address of the gateway's card field, with its look and its words: it is a page of its own that nothing of ours reaches.
+import { cardFieldAddress } from '@bite/shared/payments/card-field';
 import { fieldWords } from './card-words.ts';
 
 /** Colours as the page has them at this moment. */
@@ -30,25 +31,10 @@ const styles = ({ ink, soft, surface, line, bad, focus }: FieldLook): string =>
 /** The height that its three rows take, in pixels: it cannot grow with them. */
 export const FIELD_HEIGHT = 268;
 
-export function tokenizerAddress(tokenizer: string, look: FieldLook): string {
-  const parameters = new URLSearchParams({
-    useexpiry: 'true',
-    usecvv: 'true',
-    enhancedresponse: 'true',
-    // No browser offers to fill in what somebody else typed.
-    unique: 'true',
-    formatinput: 'true',
-    // Without a button: the field makes the token once nobody types for a moment.
-    tokenizewheninactive: 'true',
-    inactivityto: '500',
-    invalidcreditcardevent: 'true',
-    invalidexpiryevent: 'true',
-    invalidcvvevent: 'true',
+export const tokenizerAddress = (tokenizer: string, look: FieldLook): string =>
+  cardFieldAddress(tokenizer, styles(look), {
     sendcssloadedevent: 'true',
     cardnumbernumericonly: 'true',
     ...fieldWords(),
     placeholder: '1234 1234 1234 1234',
-    css: styles(look),
   });
-  return `${tokenizer}?${parameters}`;
-}

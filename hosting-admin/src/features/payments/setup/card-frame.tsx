@@ -1,4 +1,5 @@
 // The gateway's own fields for a card, in a frame. It makes a token of the card once nobody types for a moment.
+import { cardFieldAddress } from '@bite/shared/payments/card-field';
 import { readCardMessage } from '@bite/shared/payments/card-message';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -29,7 +30,7 @@ export function CardFrame({ address, isRead, error, onCard }: CardFrameProps) {
     tell.current = onCard;
   });
   // Its look is the page's at this moment: another address would lose what was typed.
-  useEffect(() => setSource(addressOf(address)), [address]);
+  useEffect(() => setSource(cardFieldAddress(address, styleNow())), [address]);
   useEffect(() => {
     const { origin } = new URL(address);
     const hear = (event: MessageEvent) => {
@@ -65,23 +66,6 @@ export function CardFrame({ address, isRead, error, onCard }: CardFrameProps) {
       </p>
     </div>
   );
-}
-
-function addressOf(address: string): string {
-  const parameters = new URLSearchParams({
-    useexpiry: 'true',
-    usecvv: 'true',
-    enhancedresponse: 'true',
-    unique: 'true',
-    formatinput: 'true',
-    tokenizewheninactive: 'true',
-    inactivityto: '500',
-    invalidcreditcardevent: 'true',
-    invalidexpiryevent: 'true',
-    invalidcvvevent: 'true',
-    css: styleNow(),
-  });
-  return `${address}?${parameters}`;
 }
 
 const FONT = 'ui-sans-serif,system-ui,sans-serif';
