@@ -34,9 +34,7 @@ export async function listSettlements(
     days: days.map((day) => {
       const answer = answers.get(day);
       return {
-        day,
-        ...(answer && { askedAt: answer.askedAt }),
-        isCut: answer?.isCut ?? false,
+        ...askedDay(day, answer),
         batches: (answer?.batches ?? []).map((batch) => withOurs(batch, ours)),
       };
     }),
@@ -77,9 +75,7 @@ export async function listFunding(
     days: days.map((day) => {
       const answer = answers.get(day);
       return {
-        day,
-        ...(answer && { askedAt: answer.askedAt }),
-        isCut: answer?.isCut ?? false,
+        ...askedDay(day, answer),
         deposits: answer?.deposits ?? [],
         transactions: (answer?.transactions ?? []).map((one) => ({
           ...one,
@@ -91,6 +87,13 @@ export async function listFunding(
     }),
   };
 }
+
+/** What both reports say of a day; a day that the gateway was not asked about has no answer. */
+const askedDay = (day: string, answer: { askedAt: string; isCut: boolean } | undefined) => ({
+  day,
+  ...(answer && { askedAt: answer.askedAt }),
+  isCut: answer?.isCut ?? false,
+});
 
 /** Without an account at the gateway, what it said before is still there. */
 async function answersFor<Of extends Report>(
