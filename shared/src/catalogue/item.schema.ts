@@ -7,10 +7,10 @@ import { guid, money, moneyOr, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
+import { translationsOf } from '../website/translatable.schema.ts';
 import { type Allergen, allergens, dietContradiction } from './allergens.ts';
 import { type Diet, diets } from './diets.ts';
 import { soldOutMark } from './sold-out.schema.ts';
-import { translations } from './translations.schema.ts';
 
 export const pricingStrategies = ['base', 'size', 'open'] as const;
 
@@ -65,15 +65,18 @@ export const itemModifierGroupReference = modifierGroupReference
 const channel = z.boolean().default(true);
 const NO_BASE_PRICE = 'Base pricing strategy requires a valid base price';
 
+const itemName = name(255, 'Item name cannot be empty');
+const description = note(2000).optional();
+
 const fields = {
   number: name(50).optional(),
-  name: name(255, 'Item name cannot be empty'),
+  name: itemName,
   calories: z.int().min(0).optional(),
   posName: name(255).optional(),
   posColor: name(50).optional(),
   posDescription: note(2000).optional(),
-  customerDescription: note(2000).optional(),
-  translations,
+  customerDescription: description,
+  translations: translationsOf({ name: itemName, description }),
   imageUrl: imageReference('Invalid image URL').optional(),
   imageFocus: pictureFocus.optional(),
   plu: name(100).optional(),

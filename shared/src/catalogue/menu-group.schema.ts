@@ -6,10 +6,10 @@ import { clockTime, guid, isoDate, money, positiveId } from '../kernel/schema.ts
 import { name, note } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
+import { translatable } from '../website/translatable.schema.ts';
 import { modifierGroupReference } from './item.schema.ts';
 import { withoutRemoved } from './menu-group-removals.ts';
 import { impossibleDays, isPriceAsItsType, pricingTypes } from './menu-group-rules.ts';
-import { translations } from './translations.schema.ts';
 
 export const menuGroupItem = z.object({
   itemId: positiveId,
@@ -36,12 +36,13 @@ export const seasonalAvailability = z.object({
 const fields = {
   number: name(50).optional(),
   parentId: positiveId.optional(),
-  name: name(255, 'Menu group name cannot be empty'),
+  ...translatable({
+    name: name(255, 'Menu group name cannot be empty'),
+    description: note(2000).optional(),
+  }),
   posName: name(255).optional(),
   buttonColor: name(50).optional(),
   position: z.int().nonnegative().default(0),
-  description: note(2000).optional(),
-  translations,
   items: list(menuGroupItem, 1000).default([]),
   modifierGroups: list(modifierGroupReference, 100).default([]),
   image: imageReference('Invalid image URL').optional(),

@@ -5,8 +5,8 @@ import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
+import { translatable } from '../website/translatable.schema.ts';
 import { repeatedSizes } from './size-name.ts';
-import { nameTranslations } from './translations.schema.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
 export const selectionRequirements = ['Optional', 'Required'] as const;
@@ -18,20 +18,18 @@ export const modifier = z.object({
   id: positiveId,
   guid,
   number: name(50).optional(),
-  name: name(255, 'Modifier name cannot be empty'),
+  ...translatable({ name: name(255, 'Modifier name cannot be empty') }),
   price: money.default(0),
   /** Instead of `price`, for sizes of these names. */
   sizePrices: list(optionSizePrice, 100).default([]),
   calories: z.int().min(0).optional(),
-  translations: nameTranslations,
 });
 
 const channel = z.boolean().default(false);
 
 const fields = {
   number: name(50).optional(),
-  name: name(255, 'Modifier group name cannot be empty'),
-  translations: nameTranslations,
+  ...translatable({ name: name(255, 'Modifier group name cannot be empty') }),
   posName: name(255).optional(),
   buttonColor: name(50).optional(),
   pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),

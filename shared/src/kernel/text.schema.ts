@@ -46,13 +46,21 @@ export const phone = (message?: string, notOne = 'Please enter a phone number, s
 
 export const email = (message = 'A valid email is required') => z.email(message).max(254, tooLongFor(254));
 
+const optionalTexts = z.registry<{ optional: () => unknown }>();
+
+/** The same text, as long and as clean, where it may be left empty. */
+export const leftEmpty = (text: z.ZodString): z.ZodString =>
+  (optionalTexts.get(text)?.optional() as z.ZodString | undefined) ?? text;
+
 function asText(text: z.ZodString, message: string | undefined): z.ZodString {
+  const optional = text.register(storedForms, { stored: () => z.string().trim().normalize() });
   return message === undefined
-    ? text.register(storedForms, { stored: () => z.string().trim().normalize() })
+    ? optional
     : text
         .min(1, { error: message, abort: true })
         .refine(isVisible, message)
-        .register(storedForms, { stored: () => required(message).normalize() });
+        .register(storedForms, { stored: () => required(message).normalize() })
+        .register(optionalTexts, { optional: () => optional });
 }
 
 /** Letters by name that show nothing: the fillers of Hangul. */

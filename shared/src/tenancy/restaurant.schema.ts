@@ -8,6 +8,7 @@ import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { POINTS_FOR_ONE } from '../ordering/loyalty.ts';
 import { placesListing } from '../places/places-listing.schema.ts';
+import { translatable } from '../website/translatable.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
 import { checkIntervals, moreIntervals } from './day-hours.schema.ts';
 import { guestMessages } from './guest-messages.schema.ts';
@@ -151,9 +152,7 @@ export const restaurantEntity = entity({
   fields: {
     slug,
     name: name(120, 'Restaurant name is required'),
-    concept: concept.default('Restaurant'),
-    /** For guests who read its site in another language. */
-    translations: z.object({ es: z.object({ concept: name(100).optional() }).optional() }).optional(),
+    ...translatable({ concept: concept.default('Restaurant') }),
     address,
     contact,
     operatingHours,

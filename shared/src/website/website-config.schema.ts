@@ -16,6 +16,7 @@ import {
   orderingUrlMissing,
 } from './ordering-provider.ts';
 import { isSiteLink } from './site-link.ts';
+import { translatable } from './translatable.schema.ts';
 
 export const MAX_SEO_TITLE = 60;
 export const MAX_SEO_DESCRIPTION = 160;
@@ -27,10 +28,6 @@ const image = imageReference('Must be a valid URL or OptimizedImage JSON string'
 const brandingImage = image.optional();
 const shortText = name(MAX_SHORT_TEXT);
 const buttonText = name(60);
-
-/** In other languages, as staff have written it. What they leave empty is shown as it is. */
-const translated = <Texts extends z.ZodRawShape>(texts: Texts) =>
-  z.object({ es: z.object(texts).optional() }).optional();
 
 export const branding = z.strictObject({
   logo: brandingImage,
@@ -50,15 +47,13 @@ const seoTitle = name(MAX_SEO_TITLE, undefined, 'Title should be under 60 charac
 const seoDescription = name(MAX_SEO_DESCRIPTION, undefined, 'Description should be under 160 characters');
 
 export const seo = z.strictObject({
-  title: seoTitle.optional(),
-  description: seoDescription.optional(),
+  ...translatable({ title: seoTitle.optional(), description: seoDescription.optional() }),
   keywords: list(name(100), 50).default([]),
   ogImage: brandingImage,
-  translations: translated({ title: seoTitle.optional(), description: seoDescription.optional() }),
 });
 
+const sectionId = name(100, 'ID is required');
 const sectionTexts = {
-  id: name(100, 'ID is required'),
   title: name(200, 'Title is required'),
   description: note(5000, 'Description is required'),
 };
@@ -69,52 +64,42 @@ const siteLink = z
   .max(2048, 'Must be at most 2048 characters')
   .refine(isSiteLink, 'Must be a page of your site, such as /menu, or a web address');
 
-const sectionTranslations = translated({
-  title: name(200).optional(),
-  description: note(5000).optional(),
-  buttonText: buttonText.optional(),
-});
-
 export const blockLayouts = ['image-left', 'image-right', 'centered', 'text-only'] as const;
 
 /** It has a button where both its text and its address are given. */
 export const contentBlock = z.strictObject({
-  ...sectionTexts,
+  id: sectionId,
+  ...translatable({ ...sectionTexts, buttonText: buttonText.optional() }),
   image: brandingImage,
   icon: name(100).optional(),
   layout: z.enum(blockLayouts),
   backgroundColor: hexColor.optional(),
   textColor: hexColor.optional(),
-  buttonText: buttonText.optional(),
   buttonUrl: siteLink.optional(),
   instanceId: name(100).optional(),
-  translations: sectionTranslations,
 });
 
 export const ctaSection = z.strictObject({
-  ...sectionTexts,
+  id: sectionId,
+  ...translatable({ ...sectionTexts, buttonText: buttonText.default(DEFAULT_ORDER_BUTTON) }),
   backgroundImage: brandingImage,
-  buttonText: buttonText.default(DEFAULT_ORDER_BUTTON),
   /** Absent: to ordering. */
   buttonUrl: siteLink.optional(),
   instanceId: name(100).optional(),
-  translations: sectionTranslations,
 });
 
 export const galleryPicture = z.strictObject({
   picture: image,
   /** What it shows, for who does not see it. */
-  text: note(200, 'Alt text is required'),
-  translations: translated({ text: note(200).optional() }),
+  ...translatable({ text: note(200, 'Alt text is required') }),
 });
 
 const orderingFields = z.strictObject({
   enabled: z.boolean().default(true),
   provider: z.enum(orderingProviders).default('internal'),
   url: webUrl().optional(),
-  buttonText: buttonText.default(DEFAULT_ORDER_BUTTON),
+  ...translatable({ buttonText: buttonText.default(DEFAULT_ORDER_BUTTON) }),
   buttonColor: hexColor.default('#dc2626'),
-  translations: translated({ buttonText: buttonText.optional() }),
 });
 
 export const websiteOrdering = orderingFields
@@ -124,17 +109,14 @@ export const websiteOrdering = orderingFields
   })
   .register(storedForms, { stored: () => orderingFields });
 
-export const websiteContent = z.strictObject({
-  aboutText: note(5000).optional(),
-  specialOffers: list(shortText, MAX_OFFERS).default([]),
-  announcement: shortText.optional(),
-  translations: translated({
+export const websiteContent = z.strictObject(
+  translatable({
     aboutText: note(5000).optional(),
-    /** In the order of the offers; '' for one that is not translated. */
-    specialOffers: list(shortText, MAX_OFFERS).optional(),
+    /** Translations are in the order of the offers; '' for one that is not translated. */
+    specialOffers: list(shortText, MAX_OFFERS).default([]),
     announcement: shortText.optional(),
   }),
-});
+);
 
 export const startPages = ['menu', 'home'] as const;
 export const siteThemes = ['system', 'light', 'dark'] as const;
