@@ -31,7 +31,7 @@ describe('the page of parts', () => {
       const page = await open(size, { colorScheme });
       await page.goto(`${urls.admin}/_kit`);
       await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
       await checkScreen(page);
     },
   );

@@ -51,7 +51,7 @@ describe('words of 200 letters', () => {
         await fillDetails(diner, { ...ada, name: 'N'.repeat(100) });
         await checkScreen(diner);
         await payLater(diner);
-        expect(await isOnScreen(diner.getByRole('button', { name: /^Place order/ }))).toBe(true);
+        await expect.poll(() => isOnScreen(diner.getByRole('button', { name: /^Place order/ }))).toBe(true);
         await placeOrder(diner);
         for (const page of ['story', 'contact']) {
           await diner.goto(`${urls.site}/${slug}/${page}`);

@@ -83,12 +83,12 @@ describe('the menu of a restaurant', () => {
     await page.keyboard.press('ArrowDown');
     await step(page, () => page.keyboard.press('Space'));
     await page.getByText('Menu sorted').waitFor();
-    expect((await names(tree(page))).slice(0, 3)).toEqual([menu, second, first]);
+    await expect.poll(async () => (await names(tree(page))).slice(0, 3)).toEqual([menu, second, first]);
     await undo(page, tree(page), before);
 
     await drag(page, tree(page), { from: second, to: first, shown: [menu, second, first] });
     await page.getByText('Menu sorted').waitFor();
-    expect((await names(tree(page))).slice(0, 3)).toEqual([menu, second, first]);
+    await expect.poll(async () => (await names(tree(page))).slice(0, 3)).toEqual([menu, second, first]);
     await undo(page, tree(page), before);
 
     await step(page, () => tree(page).getByRole('link', { name: first }).first().click());
@@ -105,14 +105,14 @@ describe('the menu of a restaurant', () => {
       .click();
     await step(page, () => page.getByRole('button', { name: 'Move', exact: true }).click());
     await page.getByText(`moved to`).waitFor();
-    expect(await names(items)).toEqual(dishes.slice(1));
+    await expect.poll(() => names(items)).toEqual(dishes.slice(1));
     await undo(page, items, dishes);
 
     await dragOnto(page, items.getByRole('button', { name: `Move ${dish}`, exact: true }), {
       target: tree(page).getByRole('listitem').filter({ hasText: second }).first(),
     });
     await page.getByText(`moved to`).last().waitFor();
-    expect(await names(items)).toEqual(dishes.slice(1));
+    await expect.poll(() => names(items)).toEqual(dishes.slice(1));
     await undo(page, items, dishes);
 
     for (const name of [first, second])
@@ -125,7 +125,7 @@ describe('the menu of a restaurant', () => {
     await page.keyboard.press('Enter');
     await step(page, () => page.getByRole('button', { name: 'Move', exact: true }).click());
     await page.getByText('2 menu groups moved to the top').waitFor();
-    expect((await names(tree(page))).slice(-2)).toEqual([first, second]);
+    await expect.poll(async () => (await names(tree(page))).slice(-2)).toEqual([first, second]);
     await undo(page, tree(page), before);
     await selected.getByRole('button', { name: 'Select none' }).click();
 
@@ -136,7 +136,7 @@ describe('the menu of a restaurant', () => {
     await items.waitFor();
     await page.setViewportSize(phone);
     await step(page, () => page.getByRole('link', { name: 'All menus' }).click());
-    expect(await names(tree(page))).toEqual(before);
+    await expect.poll(() => names(tree(page))).toEqual(before);
     await page.getByRole('link', { name: 'Preview' }).click();
     await step(page, () => page.getByRole('heading', { level: 2, name: first }).waitFor());
   });

@@ -73,7 +73,7 @@ describe('a price rise', () => {
     const dialog = manager.getByRole('dialog', { name: /^Change the prices of \d\d items$/ });
     await write(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '10');
     await step(manager, () => dialog.getByRole('row', { name: `${DISH} $9.00 $9.90` }).waitFor());
-    expect(await isReachable(dialog.getByRole('button', { name: 'Change prices' }))).toBe(true);
+    await expect.poll(() => isReachable(dialog.getByRole('button', { name: 'Change prices' }))).toBe(true);
     await press(dialog.getByRole('button', { name: 'Cancel' }));
     await dialog.waitFor({ state: 'hidden' });
   });

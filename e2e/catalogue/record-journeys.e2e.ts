@@ -124,7 +124,7 @@ describe('records of the catalogue', () => {
       await save(page, page.getByText('All changes saved'));
       const address = new URL(page.url()).pathname;
       await step(page, () => page.goBack());
-      expect(await page.getByRole('searchbox').inputValue()).toBe('jour');
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('jour');
 
       await page.getByRole('searchbox').focus();
       await press(page, 'ArrowDown', 'Space');
@@ -152,7 +152,7 @@ describe('records of the catalogue', () => {
         ),
       );
       const link = row(page, name).getByRole('link', { name });
-      expect(await link.getAttribute('href')).toBe(address);
+      await expect.poll(() => link.getAttribute('href')).toBe(address);
     }
   });
 

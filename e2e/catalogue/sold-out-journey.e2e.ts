@@ -50,7 +50,7 @@ describe('what sells out', () => {
     await step(other, () => dialog.getByRole('button', { name: /^Sold out/ }).waitFor());
     await step(diner, () => press(notice.getByRole('button', { name: 'Take Margherita out of the cart' })));
     await notice.waitFor({ state: 'hidden' });
-    expect(await diner.getByRole('button', { name: /^View cart/ }).count()).toBe(0);
+    await expect.poll(() => diner.getByRole('button', { name: /^View cart/ }).count()).toBe(0);
 
     await signIn(handheld, 'kitchen@second.example.com');
     await press(handheld.getByRole('button', { name: 'Sold out' }));

@@ -39,7 +39,7 @@ describe('two managers on one item', () => {
     const before = await field(first, 'SKU').inputValue();
     // Only the page below the bar scrolls.
     const beyond = () => document.documentElement.scrollHeight - innerHeight;
-    expect(await first.evaluate(beyond)).toBeLessThanOrEqual(0);
+    await expect.poll(() => first.evaluate(beyond)).toBeLessThanOrEqual(0);
 
     await skipToPage(first);
     await press(first.getByRole('link', { name: 'Details', exact: true }));
@@ -47,7 +47,7 @@ describe('two managers on one item', () => {
     await save(first);
     await write(field(second, 'Name in the kitchen'), 'TIRA');
     await save(second);
-    expect(await field(second, 'SKU').inputValue()).toBe('first-1');
+    await expect.poll(() => field(second, 'SKU').inputValue()).toBe('first-1');
 
     await write(field(first, 'SKU'), 'first-2');
     await write(field(second, 'SKU'), 'second-2');
@@ -57,10 +57,10 @@ describe('two managers on one item', () => {
       await first.getByText(/changed this while you were editing/).waitFor();
     });
     const notice = first.getByRole('alert').filter({ hasText: 'changed this while you were editing' });
-    expect(await notice.textContent()).toMatch(/Luigi.*Theirs: second-2.*Yours: first-2/);
+    await expect.poll(() => notice.textContent()).toMatch(/Luigi.*Theirs: second-2.*Yours: first-2/);
     await press(notice.getByRole('button', { name: 'Keep mine and save again' }));
     await first.getByText('All changes saved').waitFor();
-    expect(await field(first, 'Name in the kitchen').inputValue()).toBe('TIRA');
+    await expect.poll(() => field(first, 'Name in the kitchen').inputValue()).toBe('TIRA');
 
     // The one on the phone decides, too: theirs instead of their own.
     await write(field(second, 'SKU'), 'second-3');

@@ -76,7 +76,7 @@ describe('getting in and out', () => {
     await checkScreen(ada);
     await ada.getByRole('link', { name: 'Continue' }).click();
     await heading(ada, 'Your account is not active').waitFor();
-    expect(await ada.getByText('Your email address is not confirmed yet').count()).toBe(0);
+    await expect.poll(() => ada.getByText('Your email address is not confirmed yet').count()).toBe(0);
     await ada.getByRole('button', { name: 'Sign out' }).click();
 
     await ada.getByRole('link', { name: 'Forgot password?' }).click();
@@ -131,7 +131,7 @@ describe('getting in and out', () => {
       .getByText(/No orders yet|New/)
       .first()
       .waitFor();
-    expect(await second.getByText('You do not have access to these orders').count()).toBe(0);
+    await expect.poll(() => second.getByText('You do not have access to these orders').count()).toBe(0);
 
     await second.getByRole('button', { name: /^Account of/ }).click();
     await second.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -167,7 +167,7 @@ describe('getting in and out', () => {
     await checkScreen(kitchen);
     forgive(/status of 401/);
     await expect.poll(() => others.count()).toBe(count - 1);
-    expect(await heading(office, 'Your account').count()).toBe(1);
+    await expect.poll(() => heading(office, 'Your account').count()).toBe(1);
   });
 
   it('O7.1-07 whoever changes their password stays signed in here, and is signed out everywhere else', async () => {
@@ -198,8 +198,8 @@ describe('getting in and out', () => {
     await change('password1');
     await here.getByText(/one of the first that others would try/).waitFor();
     await checkScreen(here);
-    expect(await here.getByLabel('Current password').inputValue()).toBe(before);
-    expect(await here.getByLabel('New password').inputValue()).toBe('password1');
+    await expect.poll(() => here.getByLabel('Current password').inputValue()).toBe(before);
+    await expect.poll(() => here.getByLabel('New password').inputValue()).toBe('password1');
     await change(after);
     await here.getByText('Your password is changed. Other devices are signed out.').waitFor();
     const next = await elsewhere.evaluate(async () => (await fetch('/api/v1/profile')).status);
@@ -245,7 +245,9 @@ describe('getting in and out', () => {
     const third = await open(phone);
     await third.goto(handed.href);
     await heading(third, 'Authentication Error').waitFor();
-    expect(await textOf(third.getByRole('alert'))).toContain('has expired or has been used already');
+    await expect
+      .poll(() => textOf(third.getByRole('alert')))
+      .toContain('has expired or has been used already');
     forgive(/status of 401/);
   });
 });

@@ -81,7 +81,7 @@ describe('the team', () => {
       await owner
         .getByRole('heading', { name: 'Scoop & Swirl is suspended' })
         .waitFor({ timeout: A_MINUTE_AND_A_BIT });
-      expect(await owner.getByRole('heading', { name: /^Orders of/ }).count()).toBe(0);
+      await expect.poll(() => owner.getByRole('heading', { name: /^Orders of/ }).count()).toBe(0);
       await checkScreen(owner);
       forgive(/status of 403/);
     } finally {
@@ -95,7 +95,7 @@ describe('the team', () => {
     const owner = await open(phone);
     await signIn(owner, 'owner@goldenhour.example.com');
     await owner.getByRole('heading', { name: 'Select a Restaurant' }).waitFor({ timeout: SOON });
-    expect(await textOf(owner.getByRole('main'))).toContain('Step 2 of 2');
+    await expect.poll(() => textOf(owner.getByRole('main'))).toContain('Step 2 of 2');
     await checkScreen(owner);
     await owner.getByRole('button', { name: /^Sakura Sushi/ }).click();
     await owner.getByRole('heading', { name: 'Orders of Sakura Sushi' }).waitFor({ timeout: SOON });

@@ -90,6 +90,6 @@ describe('a guest’s account', () => {
     await placeOrder(diner);
     await diner.goto(`${urls.site}${site}/account`);
     await points.getByText(/^Order #\d+, spent/).waitFor();
-    expect(await textOf(points)).not.toContain(`${balance} at`);
+    await expect.poll(() => textOf(points)).not.toContain(`${balance} at`);
   });
 });

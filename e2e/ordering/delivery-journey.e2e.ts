@@ -26,7 +26,9 @@ describe('a delivery', () => {
     await diner.goto(`${urls.site}/luigis-pizzeria`);
     const details = diner.getByRole('dialog', { name: 'Order details' });
     await step(diner, () => details.getByText('Delivery', { exact: true }).click());
-    expect(await diner.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await expect
+      .poll(() => diner.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden');
     await diner.emulateMedia({ reducedMotion: 'no-preference' });
     const { delay, property } = await details.evaluate((sheet) => {
       const { transitionDelay, transitionProperty } = getComputedStyle(sheet);
@@ -37,14 +39,14 @@ describe('a delivery', () => {
     await fillAddress(details);
     await details.getByLabel('ZIP code').fill('10025');
     await step(diner, () => details.getByText('We don’t deliver to 10025 yet.').waitFor());
-    expect(await details.getByRole('button', { name: 'Deliver ASAP' }).isDisabled()).toBe(true);
+    await expect.poll(() => details.getByRole('button', { name: 'Deliver ASAP' }).isDisabled()).toBe(true);
     await details.getByLabel('ZIP code').fill('10012');
     await step(diner, () => details.getByText('We deliver there.').waitFor());
     await details.getByRole('button', { name: 'Deliver ASAP' }).click();
     await details.waitFor({ state: 'hidden' });
-    expect(await diner.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
-      'hidden',
-    );
+    await expect
+      .poll(() => diner.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden');
   }
 
   async function order(diner: Page): Promise<string> {
@@ -53,7 +55,7 @@ describe('a delivery', () => {
     await openCart(diner);
     const cart = diner.getByRole('dialog', { name: 'Your cart' });
     await cart.getByText('Delivery fee', { exact: true }).waitFor();
-    expect(await textOf(cart)).toContain('$15.50 more for delivery at $1.99');
+    await expect.poll(() => textOf(cart)).toContain('$15.50 more for delivery at $1.99');
     await cart.getByText('5 Elm Street, Apt 4, New York, NY 10012').waitFor();
     await diner.getByRole('button', { name: 'Go to checkout' }).click();
     await diner.getByRole('button', { name: 'Have a code?' }).click();
@@ -71,30 +73,32 @@ describe('a delivery', () => {
     async () => {
       const [diner, staff] = [await open(phone), await open(desktop)];
       const number = await order(diner);
-      expect(await textOf(diner.getByRole('main'))).toMatch(
-        /Welcome \(WELCOME10\)\s*-\$1\.45.*Delivery fee\s*\$2\.99.*Tip\s*\$2\.61/s,
-      );
+      await expect
+        .poll(() => textOf(diner.getByRole('main')))
+        .toMatch(/Welcome \(WELCOME10\)\s*-\$1\.45.*Delivery fee\s*\$2\.99.*Tip\s*\$2\.61/s);
       await signIn(staff, 'counter@luigis.example.com');
       await card(staff, number).getByText('Around the corner').waitFor();
-      expect(await textOf(card(staff, number))).toMatch(/Delivery fee\s*\$2\.99/);
+      await expect.poll(() => textOf(card(staff, number))).toMatch(/Delivery fee\s*\$2\.99/);
       for (const action of ['Accept', 'Start', 'Ready', 'Hand over'])
         await card(staff, number)
           .getByRole('button', { name: new RegExp(`^${action}`) })
           .click();
       await step(staff, () => card(staff, number).getByText('On its way').waitFor());
       await step(diner, () => diner.getByRole('heading', { name: 'Your order is on its way' }).waitFor());
-      expect(await textOf(stepNow(diner))).toContain('On its way');
+      await expect.poll(() => textOf(stepNow(diner))).toContain('On its way');
 
       await fireSchedule(stack, 'finishDueWork');
-      expect(await card(staff, number).getByText('On its way').isVisible()).toBe(true);
+      await expect.poll(() => card(staff, number).getByText('On its way').isVisible()).toBe(true);
 
       const guid = await card(staff, number).getAttribute('data-order');
       await letTimePass(db, guid ?? '', 3 * HOUR);
       await fireSchedule(stack, 'finishDueWork');
       await step(staff, () => card(staff, number).getByText('Delivered, to settle').waitFor());
       await step(diner, () => diner.getByRole('heading', { name: 'Enjoy your meal!' }).waitFor());
-      expect(await textOf(diner.getByRole('list', { name: 'Progress' }))).toContain('Delivered (done)');
-      expect(await textOf(diner.getByRole('main'))).toContain('To be paid on delivery');
+      await expect
+        .poll(() => textOf(diner.getByRole('list', { name: 'Progress' })))
+        .toContain('Delivered (done)');
+      await expect.poll(() => textOf(diner.getByRole('main'))).toContain('To be paid on delivery');
 
       await card(staff, number)
         .getByRole('button', { name: /^Settle/ })

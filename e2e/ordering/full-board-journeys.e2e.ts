@@ -59,9 +59,9 @@ describe('a full board', () => {
       for (const column of ['New', 'Ready']) {
         await showColumn(page, column);
         await cards(page).first().waitFor();
-        expect(await cutText(page)).toEqual([]);
+        await expect.poll(() => cutText(page)).toEqual([]);
         await step(page, () => scrollToEnd(page));
-        expect(await cutText(page)).toEqual([]);
+        await expect.poll(() => cutText(page)).toEqual([]);
         const isNameReachable = () => isReachable(restaurantName(page));
         await expect.poll(isNameReachable, { message: `${column} at ${size.width} px` }).toBe(true);
       }
@@ -74,9 +74,9 @@ describe('a full board', () => {
     await signIn(page, 'counter@sakura.example.com');
     await cards(page).first().waitFor();
     await step(page, () => page.getByRole('button', { name: 'Compact cards' }).click());
-    expect(await wholeCards(page)).toBeGreaterThanOrEqual(12);
+    await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(12);
     await step(page, () => page.getByRole('button', { name: 'Delivery', exact: true }).click());
-    expect(await cards(page).count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(0);
     await step(page, () => page.getByRole('button', { name: 'Show all' }).click());
   });
 
@@ -115,13 +115,13 @@ describe('a full board', () => {
         .getByRole('button', { name: /more of 30 lines/ })
         .click(),
     );
-    expect(await lines.count()).toBe(30);
+    await expect.poll(() => lines.count()).toBe(30);
     for (const size of [{ width: 800, height: 1280 }, phone, { width: 1280, height: 800 }]) {
       await step(page, () => page.setViewportSize(size));
       await showColumn(page, 'New');
       await card(page, '#503').waitFor();
-      expect(await lines.count()).toBe(30);
-      expect(await cutText(page)).toEqual([]);
+      await expect.poll(() => lines.count()).toBe(30);
+      await expect.poll(() => cutText(page)).toEqual([]);
     }
   });
 });

@@ -30,7 +30,7 @@ describe.each([
 
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await press(page, 'Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 
     await page.getByRole('link', { name: 'Tiramisù', exact: true }).last().focus();
     await press(page, 'Enter');
@@ -61,7 +61,7 @@ describe.each([
     await cart.getByRole('button', { name: 'Remove Tiramisù from the cart' }).focus();
     await press(page, 'Enter');
     await cart.getByText('Your cart is empty').waitFor();
-    expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await step(page, () => page.goBack());
     await cart.waitFor({ state: 'hidden' });
     await focusIsOn(page, /Cart/);

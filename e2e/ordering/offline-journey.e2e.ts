@@ -47,7 +47,7 @@ describe('without a connection', () => {
     }
     await press(diner.getByRole('link', { name: 'See the menu' }));
     await diner.getByText(/This is the menu of \d.* [AP]M.*\. Prices and what is sold out may/).waitFor();
-    expect(await diner.title()).toContain('Luigi');
+    await expect.poll(() => diner.title()).toContain('Luigi');
     await checkScreen(diner);
 
     await openCart(diner);
@@ -55,21 +55,21 @@ describe('without a connection', () => {
     await cart.getByText('Hand-tossed').waitFor();
     await cart.getByText('Ordering needs a connection. Your cart is kept.').waitFor();
     const onward = cart.getByRole('button', { name: 'Go to checkout' });
-    expect(await onward.isDisabled()).toBe(true);
+    await expect.poll(() => onward.isDisabled()).toBe(true);
     await checkScreen(diner);
 
     await diner.context().setOffline(false);
     await notice.first().waitFor({ state: 'hidden' });
     await press(onward);
     await diner.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-    expect(await keptBy(diner)).toEqual([LUIGIS, OTHER].sort());
+    await expect.poll(() => keptBy(diner)).toEqual([LUIGIS, OTHER].sort());
 
     await diner.context().setOffline(true);
     await diner.goto(`${urls.site}${OTHER}`);
     await notice.waitFor();
-    expect(await diner.title()).not.toContain('Luigi');
+    await expect.poll(() => diner.title()).not.toContain('Luigi');
     await diner.goto(OWN_DOMAIN);
     await notice.waitFor();
-    expect(await diner.title()).toContain('Luigi');
+    await expect.poll(() => diner.title()).toContain('Luigi');
   });
 });

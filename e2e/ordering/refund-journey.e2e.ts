@@ -101,13 +101,13 @@ describe('an order that was paid by card', () => {
     await move(manager, number, 'Accept');
     // Charged once accepting can be taken back no more.
     await card(manager, number).getByText('Paid by card').waitFor();
-    expect(await settlementAt(retref)).toBe('Queued for Capture');
+    await expect.poll(() => settlementAt(retref)).toBe('Queued for Capture');
     await openPayment();
     await step(manager, () => dialog.getByRole('button', { name: 'Refund…' }).click());
     await manager.getByRole('radio', { name: 'Charged by mistake' }).check();
     await step(manager, () => manager.getByRole('button', { name: `Refund ${money(total - 3)}` }).click());
     await step(manager, () => dialog.getByText('Returned before it settled').waitFor());
-    expect(await settlementAt(retref)).toBe('Voided');
+    await expect.poll(() => settlementAt(retref)).toBe('Voided');
     await manager.keyboard.press('Escape');
     await card(manager, number).getByText('Refunded', { exact: true }).waitFor();
     await mailedLink(EMAIL, '/track/', 'has refunded');

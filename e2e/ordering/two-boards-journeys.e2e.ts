@@ -24,7 +24,7 @@ describe('a board of deliveries', () => {
       const driver = await open(size);
       await signIn(driver, 'driver@second.example.com');
       await driver.getByRole('article').first().waitFor();
-      expect(await cutText(driver)).toEqual([]);
+      await expect.poll(() => cutText(driver)).toEqual([]);
       await checkScreen(driver);
     } finally {
       await filled.remove();
@@ -122,7 +122,7 @@ describe('two boards of one restaurant', () => {
     await counter.getByRole('menuitem', { name: /^Cancel/ }).click();
     const reason = counter.getByRole('dialog', { name: `Cancel order ${number}` });
     await step(counter, () => reason.getByLabel('An ingredient has run out').check());
-    expect(await textOf(reason)).toContain('The kitchen has begun with this order.');
+    await expect.poll(() => textOf(reason)).toContain('The kitchen has begun with this order.');
     await reason.getByRole('button', { name: 'Cancel order' }).click();
     const announced = (page: Page) => page.getByRole('alert').filter({ hasText: `Stop making ${number}` });
     for (const page of [counter, kitchen]) await step(page, () => announced(page).waitFor());

@@ -143,7 +143,7 @@ describe('opening hours', () => {
       await close(second, '21:20');
       const conflict = second.getByRole('alert').filter({ hasText: 'changed this while you were editing' });
       await step(second, () => conflict.waitFor());
-      expect(await textOf(conflict)).toMatch(/Theirs: 10 AM – 8:10 PM\s*Yours: 10 AM – 9:20 PM/);
+      await expect.poll(() => textOf(conflict)).toMatch(/Theirs: 10 AM – 8:10 PM\s*Yours: 10 AM – 9:20 PM/);
       await conflict.getByRole('button', { name: 'Keep mine and save again' }).click();
       await second.getByText('All changes saved').waitFor();
     } finally {

@@ -106,7 +106,7 @@ describe('site administration', () => {
       .getByText(/suspended/i)
       .first()
       .waitFor({ timeout: SOON });
-    expect(await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).count()).toBe(0);
+    await expect.poll(() => owner.getByRole('heading', { name: `Orders of ${restaurant}` }).count()).toBe(0);
     forgive(/status of 40[34]/);
 
     const history = admin.getByRole('region', { name: 'History' });
@@ -194,7 +194,7 @@ describe('site administration', () => {
     await enterPlatform(support, 'support@bite.example.com');
     await support.getByRole('link', { name: /Luigi/ }).first().click();
     await support.getByText(/You can look at these settings/).waitFor();
-    expect(await support.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
+    await expect.poll(() => support.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
     await checkScreen(support);
   });
 });
@@ -213,12 +213,12 @@ describe('settings', () => {
     // Typed with a comma, as in much of the world.
     await rate.fill('');
     await rate.pressSequentially(after.replace('.', ','));
-    expect(await rate.inputValue()).toBe(after);
+    await expect.poll(() => rate.inputValue()).toBe(after);
     await owner.getByText('Not saved yet: Tax rate').waitFor();
     await owner.keyboard.press('Control+s');
     await owner.getByText('All changes saved').waitFor();
     await owner.reload();
-    expect(await owner.getByLabel('Tax rate (%)').inputValue()).toBe(after);
+    await expect.poll(() => owner.getByLabel('Tax rate (%)').inputValue()).toBe(after);
     await expect
       .poll(() => textOf(owner.getByRole('region', { name: 'History' })), { timeout: SOON })
       .toContain(`${after} %`);
@@ -246,7 +246,7 @@ describe('settings', () => {
       return duration;
     };
     expect(await openAndClose()).toBe('0.14s');
-    expect(await moved()).toMatch(/\benter\b.*\bleave\b/);
+    await expect.poll(() => moved()).toMatch(/\benter\b.*\bleave\b/);
     await owner.emulateMedia({ reducedMotion: 'reduce' });
     expect(await openAndClose()).toBe('0.001s');
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshLive } from '../lib/live-storefront.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
-import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
+import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 const downtown: PublicZone = {
@@ -173,13 +173,12 @@ describe('a delivery to a zone', () => {
   });
 
   it('to an outline is looked up by the server, once the address is whole', async () => {
-    const api = fakeApi({
-      checkDelivery: () =>
-        ok('checkDelivery', { outcome: 'inside', deliveryZoneId: 2, storefrontVersion: '1' }),
-    });
+    const answer = Promise.withResolvers<Reply<'checkDelivery'>>();
+    const api = fakeApi({ checkDelivery: () => answer.promise });
     const { box } = await openDetails(aStorefront({ deliveryZones: [bridge] }));
     expect(await box.findByText('Checking whether we deliver there…')).toBeTruthy();
-    const said = await box.findByText('We deliver there.', {}, { timeout: 5_000 });
+    answer.resolve(ok('checkDelivery', { outcome: 'inside', deliveryZoneId: 2, storefrontVersion: '1' }));
+    const said = await box.findByText('We deliver there.');
     expect(said.parentElement?.textContent).toContain('$7.00 delivery fee');
     const [asked, ...others] = api.asked.filter(({ path }) => path === '/orders/delivery-check');
     expect(asked?.body).toMatchObject({ address: elm });
@@ -195,7 +194,7 @@ describe('a delivery to a zone', () => {
       },
     });
     const { box, user } = await openDetails(aStorefront({ deliveryZones: [bridge] }));
-    await user.click(await box.findByRole('button', { name: 'Check it again' }, { timeout: 5_000 }));
+    await user.click(await box.findByRole('button', { name: 'Check it again' }));
     expect(await box.findByText('We don’t deliver to 10012 yet.')).toBeTruthy();
   });
 
