@@ -159,6 +159,14 @@ describe('a delivery to a zone', () => {
     });
   });
 
+  it('refuses the address, not its whole postal code, where a circle decides', async () => {
+    const beyond = kitchen(publicZones([circle]), async () => ({ latitude: 41, longitude: -73.98 }));
+    const { details } = (await refusalOf(quote(beyond, 2))) as DomainError;
+    expect(details).toEqual({
+      fields: { 'address.street': 'This restaurant does not deliver to this address yet' },
+    });
+  });
+
   it('is not judged while its address cannot be looked up, since another zone could cost more', async () => {
     const failing = () => Promise.reject(new Error('out of order'));
     expect(

@@ -141,7 +141,7 @@ function assertOrderable(
   const fulfilment: Fulfilment = request;
   assertNot(
     refuseFulfilment(index.storefront, hours, fulfilment, now) ??
-      refuseZone(match, fulfilment.address ?? noAddress),
+      refuseZone(match, index.storefront.deliveryZones, fulfilment.address ?? noAddress),
   );
   const wanted = wantedAt(hours, fulfilment, now);
   const { orderType, lines } = request;

@@ -195,7 +195,18 @@ describe('a delivery to a zone', () => {
     });
     const { box, user } = await openDetails(aStorefront({ deliveryZones: [bridge] }));
     await user.click(await box.findByRole('button', { name: 'Check it again' }));
-    expect(await box.findByText('We don’t deliver to 10012 yet.')).toBeTruthy();
+    // Another street of the same postal code may be served.
+    expect(await box.findByText('We don’t deliver to this address yet.')).toBeTruthy();
+  });
+
+  it('asks for the street before it says anything of a postal code of which only a part may be served', async () => {
+    const checked = aStorefront({ deliveryZones: [downtown, bridge] });
+    const { box, user } = await openCart(checked, 3, { ...elm, street: '', postalCode: '' });
+    await user.type(await box.findByRole('textbox', { name: 'ZIP code' }), '11201');
+    expect(await box.findByText('Enter your street, too: we look up whether we deliver there.')).toBeTruthy();
+    expect(box.queryByText(/don’t deliver/)).toBeNull();
+    await user.type(box.getByRole('textbox', { name: 'Delivery address' }), '5 Elm Street');
+    expect(box.queryByText(/^Enter your street/)).toBeNull();
   });
 
   it('refused by the server at checkout shows the reason at the postal code, and keeps the cart', async () => {

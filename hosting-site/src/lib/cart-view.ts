@@ -247,7 +247,7 @@ export function viewCart(
     refusal:
       refuseFulfilment(index.storefront, hours, fulfilment, now) ??
       (isDelivery && zoneState.kind === 'outside'
-        ? refuseZone(zoneState, fulfilment.address ?? noAddress)
+        ? refuseZone(zoneState, index.storefront.deliveryZones, fulfilment.address ?? noAddress)
         : undefined),
     hasProblems: lines.some(({ problem }) => problem !== undefined),
     tooLarge: refuseTotal(result.totals),

@@ -4,16 +4,23 @@ import { isolated } from '../kernel/isolated.ts';
 import { decimal, formatMoney } from '../kernel/money.ts';
 import { t } from '../kernel/translate.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
-import { isBelowMinimum, type PublicZone, type ZoneMatch } from './delivery-zones.ts';
+import {
+  isBelowMinimum,
+  isDecidedByStreet,
+  type PublicZone,
+  type ZoneMatch,
+  type Zones,
+} from './delivery-zones.ts';
 import type { Refusal } from './refuse-fulfilment.ts';
 
-/** Undefined if the restaurant delivers there, or if that is not known yet. */
+/** Undefined if the restaurant delivers there, or if that is not known yet. A postal code is refused only as a whole. */
 export function refuseZone(
   match: ZoneMatch,
+  zones: Zones,
   { postalCode, country }: Pick<DeliveryAddress, 'postalCode' | 'country'>,
 ): Refusal | undefined {
   if (match.kind !== 'outside') return undefined;
-  const code = postalCode.trim();
+  const code = isDecidedByStreet(zones) ? '' : postalCode.trim();
   const message =
     code === ''
       ? t('This restaurant does not deliver to this address yet')

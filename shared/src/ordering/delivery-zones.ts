@@ -53,6 +53,9 @@ export function decidedZone(zones: Zones, address: ZonedAddress): Exclude<ZoneMa
 export const needsPoint = ({ area }: Pick<PublicZone, 'area'>): boolean =>
   area.kind === 'radius' || area.kind === 'outline';
 
+/** Some streets of a postal code may be served, and others not. */
+export const isDecidedByStreet = (zones: Zones): boolean => zones?.some(needsPoint) ?? false;
+
 export function isInZone({ area }: Pick<PublicZone, 'area'>, address: ZonedAddress): boolean {
   switch (area.kind) {
     case 'everywhere':

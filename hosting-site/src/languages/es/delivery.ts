@@ -10,6 +10,8 @@ export const delivery: Catalogue = {
   'free from {amount}': 'gratis desde {amount}',
   '{fee} from {amount}': '{fee} desde {amount}',
   'Delivery costs less with more: {fees}.': 'La entrega cuesta menos con más: {fees}.',
+  'Enter your street, too: we look up whether we deliver there.':
+    'Escribe también la calle: comprobamos si entregamos ahí.',
   'We don’t deliver to {code} yet.': 'Todavía no entregamos en {code}.',
   'We don’t deliver to this address yet.': 'Todavía no entregamos en esta dirección.',
   'We don’t deliver there yet': 'Todavía no entregamos ahí',

@@ -2,9 +2,11 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { list, t } from '@bite/shared/kernel/translate';
-import { type PublicZone, zoneFee } from '@bite/shared/ordering/delivery-zones';
+import { addressErrors } from '@bite/shared/ordering/address-checks';
+import { isDecidedByStreet, type PublicZone, zoneFee } from '@bite/shared/ordering/delivery-zones';
 import { promiseMinutes } from '@bite/shared/tenancy/hours';
 import type { ReactNode } from 'react';
+import { addressFrom } from '../../../lib/delivery-address.ts';
 import { checkZoneAgain } from '../../../lib/delivery-zone.ts';
 import { useHours, useSite, useStorefront, useZone } from '../../../lib/site.ts';
 import type { Fulfilment } from '../../../lib/use-fulfilment.ts';
@@ -39,8 +41,9 @@ function Answer({ fulfilment }: { fulfilment: Fulfilment }) {
           </Button>
         </Line>
       );
-    case 'anywhere':
     case 'unknown':
+      return <StreetWanted fulfilment={fulfilment} />;
+    case 'anywhere':
       return null;
   }
 }
@@ -88,9 +91,20 @@ function feeText(zone: PublicZone, money: (amount: number) => string): string {
   return fee === 0 ? t('Free delivery') : t('{fee} delivery fee', { fee: money(fee) });
 }
 
+/** A postal code of which some streets may be served says nothing yet. */
+function StreetWanted({ fulfilment: { orderType, address: typed } }: { fulfilment: Fulfilment }) {
+  const { restaurant, deliveryZones } = useStorefront();
+  const address = addressFrom(typed, restaurant);
+  const errors = addressErrors(address);
+  const hasCode = address.postalCode !== '' && errors.postalCode === undefined;
+  if (orderType === 'pickup' || !isDecidedByStreet(deliveryZones) || !hasCode || !errors.street) return null;
+  return <Line icon="pin">{t('Enter your street, too: we look up whether we deliver there.')}</Line>;
+}
+
 function Outside({ fulfilment }: { fulfilment: Fulfilment }) {
+  const { deliveryZones } = useStorefront();
   const { types, address, chooseType } = fulfilment;
-  const code = address.postalCode.trim();
+  const code = isDecidedByStreet(deliveryZones) ? '' : address.postalCode.trim();
   return (
     <Line icon="alert">
       <p className="font-semibold">

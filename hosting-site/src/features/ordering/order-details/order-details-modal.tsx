@@ -1,6 +1,7 @@
 // Asks for the fulfilment before the first item goes into the cart (O2.7).
 import { t } from '@bite/shared/kernel/translate';
 import { type AddressErrors, addressErrors } from '@bite/shared/ordering/address-checks';
+import { isDecidedByStreet, type Zones } from '@bite/shared/ordering/delivery-zones';
 import { useId, useState } from 'react';
 import { addressFrom } from '../../../lib/delivery-address.ts';
 import { useStorefront, useZone, type ZoneState } from '../../../lib/site.ts';
@@ -33,13 +34,16 @@ export function OrderDetailsModal({ isOpen, isScheduling, onClose }: OrderDetail
 
 function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: () => void }) {
   const fulfilment = useFulfilment();
-  const { restaurant } = useStorefront();
+  const { restaurant, deliveryZones } = useStorefront();
   const [isPicking, setPicking] = useState(isScheduling || fulfilment.time !== '');
   const [mistakes, setMistakes] = useState(0);
   const zone = useZone();
   const errors =
     fulfilment.orderType === 'delivery'
-      ? { ...outsideError(zone), ...addressErrors(addressFrom(fulfilment.address, restaurant)) }
+      ? {
+          ...outsideError(zone, deliveryZones),
+          ...addressErrors(addressFrom(fulfilment.address, restaurant)),
+        }
       : {};
   const goOn = (next: () => void) => {
     if (Object.keys(errors).length > 0) setMistakes(mistakes + 1);
@@ -76,8 +80,10 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
 }
 
 /** At the field that the focus goes to; what to do instead is said below the address. */
-const outsideError = ({ kind }: ZoneState): AddressErrors =>
-  kind === 'outside' ? { postalCode: t('We don’t deliver there yet') } : {};
+const outsideError = ({ kind }: ZoneState, zones: Zones): AddressErrors =>
+  kind === 'outside'
+    ? { [isDecidedByStreet(zones) ? 'street' : 'postalCode']: t('We don’t deliver there yet') }
+    : {};
 
 function RestaurantCard() {
   const { restaurant } = useStorefront();
