@@ -1,9 +1,10 @@
 // The gateway's own field for number, expiry and security code, in a frame: none of them ever reaches this page, which gets a token.
 import { t } from '@bite/shared/kernel/translate';
+import { CARD_FIELD_HEIGHT, type CardFieldLook } from '@bite/shared/payments/card-field';
 import { type CardMessage, readCardMessage } from '@bite/shared/payments/card-message';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FIELD_HEIGHT, type FieldLook, tokenizerAddress } from './tokenizer-address.ts';
+import { tokenizerAddress } from './tokenizer-address.ts';
 
 /** Longer than a slow phone takes for a small page. */
 const LOADS_WITHIN = 15_000;
@@ -108,7 +109,7 @@ function Field({
       tabIndex={-1}
       className="grid min-w-0 gap-1.5 rounded-xl"
     >
-      <div className="relative" style={{ minHeight: FIELD_HEIGHT }}>
+      <div className="relative" style={{ minHeight: CARD_FIELD_HEIGHT }}>
         {state === 'loading' ? (
           <div role="status" className="pulse absolute inset-0">
             <span className="sr-only">{t('Loading the card fields')}</span>
@@ -123,7 +124,7 @@ function Field({
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"
             className="relative block w-full border-0"
-            style={{ height: FIELD_HEIGHT, colorScheme: 'normal' }}
+            style={{ height: CARD_FIELD_HEIGHT, colorScheme: 'normal' }}
             onLoad={() => setState('shown')}
           />
         ) : null}
@@ -149,13 +150,18 @@ function Field({
   );
 }
 
-const variables = ['ink', 'soft', 'surface', 'line', 'bad', 'focus'] as const;
-
-function lookNow(): FieldLook {
+function lookNow(): CardFieldLook {
   const computed = getComputedStyle(document.documentElement);
-  return Object.fromEntries(
-    variables.map((name) => [name, computed.getPropertyValue(`--${name}`).trim()]),
-  ) as unknown as FieldLook;
+  const colour = (name: string): string => computed.getPropertyValue(`--${name}`).trim();
+  return {
+    ink: colour('ink'),
+    soft: colour('soft'),
+    surface: colour('surface'),
+    line: colour('line'),
+    bad: colour('bad'),
+    focus: colour('focus'),
+    radius: 12,
+  };
 }
 
 /**
@@ -163,7 +169,7 @@ function lookNow(): FieldLook {
  * frame would lose.
  */
 function useLook() {
-  const [look, setLook] = useState<FieldLook>();
+  const [look, setLook] = useState<CardFieldLook>();
   const isKept = useRef(false);
   const [keepLook] = useState(() => () => {
     isKept.current = true;

@@ -1,5 +1,5 @@
 // The gateway's own fields for a card, in a frame. It makes a token of the card once nobody types for a moment.
-import { cardFieldAddress } from '@bite/shared/payments/card-field';
+import { CARD_FIELD_HEIGHT, type CardFieldLook, cardFieldAddress } from '@bite/shared/payments/card-field';
 import { readCardMessage } from '@bite/shared/payments/card-message';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -18,9 +18,6 @@ interface CardFrameProps {
   onCard: (card: TypedCard | undefined) => void;
 }
 
-/** The height of its three rows, in pixels: it cannot grow with them. */
-const HEIGHT = 270;
-
 export function CardFrame({ address, isRead, error, onCard }: CardFrameProps) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +27,7 @@ export function CardFrame({ address, isRead, error, onCard }: CardFrameProps) {
     tell.current = onCard;
   });
   // Its look is the page's at this moment: another address would lose what was typed.
-  useEffect(() => setSource(cardFieldAddress(address, styleNow())), [address]);
+  useEffect(() => setSource(cardFieldAddress(address, lookNow())), [address]);
   useEffect(() => {
     const { origin } = new URL(address);
     const hear = (event: MessageEvent) => {
@@ -52,7 +49,7 @@ export function CardFrame({ address, isRead, error, onCard }: CardFrameProps) {
         referrerPolicy="no-referrer"
         aria-describedby={`${id}-state`}
         className="block w-full max-w-md border-0"
-        style={{ height: HEIGHT, colorScheme: 'normal' }}
+        style={{ height: CARD_FIELD_HEIGHT, colorScheme: 'normal' }}
       />
       <p
         id={`${id}-state`}
@@ -68,17 +65,16 @@ export function CardFrame({ address, isRead, error, onCard }: CardFrameProps) {
   );
 }
 
-const FONT = 'ui-sans-serif,system-ui,sans-serif';
-
-function styleNow(): string {
+function lookNow(): CardFieldLook {
   const computed = getComputedStyle(document.documentElement);
   const colour = (name: string): string => computed.getPropertyValue(`--${name}`).trim();
-  const [ink, line, surface] = [colour('ink'), colour('strong-line'), colour('card')];
-  return [
-    `body{margin:0;padding:2px;background-color:${surface};color:${ink};font-family:${FONT};font-size:16px;}`,
-    `label,legend{display:block;margin:0 0 6px 0;padding:0;color:${ink};font-size:14px;font-weight:600;}`,
-    `input,select{height:44px;margin:0 8px 14px 0;padding:0 12px;border:1px solid ${line};border-radius:8px;`,
-    `background-color:${surface};color:${ink};font-family:${FONT};font-size:16px;box-sizing:border-box;}`,
-    'input{width:100%;}select{width:46%;}',
-  ].join('');
+  return {
+    ink: colour('ink'),
+    soft: colour('muted'),
+    surface: colour('card'),
+    line: colour('strong-line'),
+    bad: colour('danger'),
+    focus: colour('accent-ink'),
+    radius: 8,
+  };
 }
