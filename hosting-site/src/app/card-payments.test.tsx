@@ -4,8 +4,10 @@ import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContact, saveContact } from '../features/ordering/checkout/contact.ts';
+import { rememberMethod } from '../features/ordering/checkout/last-method.ts';
 import { SIGNED_IN_KEY } from '../lib/diner-store.ts';
-import { keptPayment } from '../lib/kept-payment.ts';
+import { checkedSince, forgetCheck, keepPayment, keptPayment } from '../lib/kept-payment.ts';
+import { refreshLive } from '../lib/live-storefront.ts';
 import type { GuestPayment } from '../lib/order-payment.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import type { SavedCard } from '../lib/saved-cards.ts';
@@ -126,6 +128,10 @@ function say(fields: object, { origin = ORIGIN, source = frame().contentWindow a
     window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(fields), origin, source }));
   });
 }
+
+const NO_CARDS = 'Cards cannot be taken here at the moment. You can pay at the restaurant.';
+const cardsWentOff = () =>
+  refused(409, { code: 'CONFLICT', message: NO_CARDS, details: { fields: { payment: NO_CARDS } } });
 
 async function open(storefront = luigis) {
   const rendered = renderSite({ storefront, at: '/checkout' });
@@ -450,7 +456,10 @@ describe('paying at checkout', () => {
     });
     await opened.pay();
     expect(await screen.findByText('Please wait a while before you try again.')).toBeTruthy();
-    expect(screen.getByText(/^Your order is kept/)).toBeTruthy();
+    expect(screen.queryByText(/^Your order is kept: try again/)).toBeNull();
+    const alert = within(screen.getByRole('alert', { name: '' }));
+    await opened.user.click(alert.getByRole('button', { name: 'Pay at pickup' }));
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
   });
 
   it('shows the new total before anything is paid, as ever', async () => {
@@ -462,15 +471,132 @@ describe('paying at checkout', () => {
     expect(opened.payments()).toEqual([]);
   });
 
-  it('falls back to what the restaurant takes now, if cards went off meanwhile', async () => {
-    const message = 'Cards cannot be taken here at the moment. You can pay at the restaurant.';
-    const opened = await ready({
-      place: () => refused(409, { code: 'CONFLICT', message, details: { fields: { payment: message } } }),
-    });
+  it.each(['the order', 'the card'])(
+    'refused with %s since cards went off falls back to the counter, says so at the choice, and keeps what is typed',
+    async (refusedWith) => {
+      let orders = 0;
+      const opened = await ready({
+        place: () => {
+          orders += 1;
+          if (orders > 1) return ok('placeOrder', placedOrder);
+          return refusedWith === 'the order' ? cardsWentOff() : ok('placeOrder', draft);
+        },
+        pay: [cardsWentOff],
+        ask: [knows({ outcome: 'waiting' })],
+      });
+      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+      await opened.pay();
+      const alert = await screen.findByText(/^Nothing was charged, and all you typed is kept/);
+      expect(alert.closest('[role="alert"]')?.textContent).toContain('Cards cannot be taken here');
+      expect(document.activeElement?.contains(alert)).toBe(true);
+      expect(scrolled.mock.contexts.some((shown) => (shown as Element).contains(alert))).toBe(true);
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pay at pickup/ }).checked).toBe(true);
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada Diner');
+      await opened.user.click(screen.getByRole('button', { name: /^Place order/ }));
+      await isTracking();
+      expect(opened.orders().at(-1)?.body).not.toHaveProperty('payment');
+    },
+  );
+
+  it('says whom to call where cards went off and nothing else is taken', async () => {
+    const onlyCards = aStorefront({ restaurant: { payment: { ...payment, counter: false } } });
+    const opened = await filled({ place: cardsWentOff }, onlyCards);
+    await typeCard();
     await opened.pay();
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(await screen.findByText('Please check: Payment method')).toBeTruthy();
-    expect(opened.payments()).toEqual([]);
+    const alert = within(await screen.findByRole('alert', { name: '' }));
+    expect(alert.getByText('Please try again later, or call the restaurant.')).toBeTruthy();
+    expect(alert.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ }).disabled).toBe(true);
+  });
+
+  it('falls back while the page is open, takes no focus from whoever is typing, and stays so when cards return', async () => {
+    let cardsOff = false;
+    const opened = await filled();
+    fakeApi({
+      getStorefrontLive: () =>
+        ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, ...(cardsOff && { cardsOff }) }),
+    });
+    await act(async () => void (await refreshLive(opened.site)));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    name.focus();
+    cardsOff = true;
+    await act(async () => void (await refreshLive(opened.site)));
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
+    // At the choice, and beside the button.
+    expect(screen.getAllByText('Cards cannot be taken here at the moment.')).toHaveLength(2);
+    expect(document.activeElement).toBe(name);
+    cardsOff = false;
+    await act(async () => void (await refreshLive(opened.site)));
+    expect(screen.queryByText('Cards cannot be taken here at the moment.')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pay at pickup/ }).checked).toBe(true);
+  });
+
+  it('names every field that is wrong beside the button, each with a way to it, until it is mended', async () => {
+    const opened = await ready();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    const postal = screen.getByRole('textbox', { name: 'Postal code' });
+    for (const field of [name, postal]) fireEvent.change(field, { target: { value: '' } });
+    await opened.pay();
+    expect(await screen.findByText('Please check: Name and Postal code')).toBeTruthy();
+    const links = () => screen.queryAllByRole('button', { name: /^(Name|Postal code)$/ });
+    await waitFor(() => expect(links()).toHaveLength(2));
+    await opened.user.click(links()[1] as HTMLElement);
+    expect(document.activeElement).toBe(postal);
+    fireEvent.change(postal, { target: { value: '10001' } });
+    await waitFor(() => expect(links().map(({ textContent }) => textContent)).toEqual(['Name']));
+  });
+});
+
+describe('an answer about the payment that is not clear', () => {
+  it('is said with the order’s number, a time and a phone, and in other words once it takes longer', async () => {
+    const opened = await ready({ pay: [lost as Paying], ask: [knows({ outcome: 'checking' })] });
+    await opened.pay();
+    expect(await screen.findByText(/about order .*#101.*usually know within two minutes/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /\d{4}/ }).getAttribute('href')).toMatch(/^tel:/);
+    const page = screen.getByRole('link', { name: /^the page of order/ });
+    expect(page.getAttribute('href')).toContain('/track/token-1');
+    act(() => opened.site.clock.set(LUNCH + 2 * 60_000));
+    expect(
+      screen.getByRole('heading', { name: /still checking your payment. Don’t pay again/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/takes longer than it should/)).toBeTruthy();
+  });
+
+  it('goes on counting its time after a reload', async () => {
+    const link = { restaurantGuid, token: 'token-1' };
+    keepPayment({
+      ...link,
+      orderNumber: '#101',
+      text: '',
+      cartItemIds: [],
+      placedAt: new Date(LUNCH).toISOString(),
+    });
+    expect(checkedSince(link, LUNCH)).toBe(LUNCH);
+    expect(checkedSince(link, LUNCH + 60_000)).toBe(LUNCH);
+    forgetCheck(link);
+    expect(checkedSince(link, LUNCH + 90_000)).toBe(LUNCH + 90_000);
+    expect(checkedSince({ ...link, token: 'another' }, LUNCH)).toBe(LUNCH);
+  });
+});
+
+describe('a checkout in a second tab', () => {
+  it('leads to the order once the first tab has paid, rather than saying that the cart is empty', async () => {
+    serve();
+    const { site } = await open();
+    const order = {
+      token: 'token-1',
+      orderNumber: '#101',
+      restaurantGuid,
+      restaurantName: 'Luigi’s',
+      placedAt: new Date(LUNCH).toISOString(),
+    };
+    window.localStorage.setItem('bite-orders', JSON.stringify([order]));
+    act(() => site.cart.change((cart, now) => ({ ...cart, items: [], lastUpdatedAt: now })));
+    expect(await screen.findByText(/^Your order .*#101.* is placed/)).toBeTruthy();
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toContain(
+      '/track/token-1',
+    );
   });
 });
 
@@ -601,6 +727,19 @@ describe('coming back to a checkout that was left while its payment was under wa
     await open();
     const notice = await screen.findByText(/^Your order is kept/);
     expect(scrolled.mock.contexts.some((shown) => (shown as Element).contains(notice))).toBe(true);
+  });
+
+  it('shows why the card was declined, although the last order was paid at the counter', async () => {
+    const message = 'The bank declined this card, and nothing was charged. Please use another card.';
+    const declined = { outcome: 'declined' as const, message };
+    await leave({ pay: [says(declined)], ask: [knows(declined)] });
+    rememberMethod('atPickup');
+    serve({ ask: [knows(declined)] });
+    const { user } = await open();
+    expect(await screen.findByText(message)).toBeTruthy();
+    // Something is missing: nothing was tried yet.
+    await user.click(screen.getByRole('button', { name: /^Pay \$/ }));
+    expect(screen.getByText(message)).toBeTruthy();
   });
 
   it('goes on checking what is not known yet', async () => {

@@ -12,12 +12,19 @@ export interface CardFieldsHandle {
   clear(): void;
 }
 
+export interface CardRefusal {
+  /** In words for the guest. */
+  text: string;
+  /** No card is tried for a while. */
+  isFinal: boolean;
+}
+
 export interface CardFieldsProps {
   ref: Ref<CardFieldsHandle>;
   /** Stands as the name on the card until the guest edits it. */
   guestName?: string;
-  /** Why the last try charged nothing, in words. */
-  refusal: string | undefined;
+  /** Why the last try charged nothing. */
+  refusal: CardRefusal | undefined;
   /** The server's message of each field of the payment: 'card.postal'. */
   errors: Readonly<Record<string, string>>;
   /** Leads on without a card; undefined where there is no other way. */

@@ -19,6 +19,8 @@ export interface KeptPayment {
   placedAt: string;
   /** It is paid: the same lines, in another tab, are not to be ordered again. */
   isPaid?: true;
+  /** ISO, while nobody knows whether its card was charged. */
+  checkedSince?: string;
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -44,6 +46,28 @@ export function keptPayment(restaurantGuid: string, now: number = Date.now()): K
 
 export function keepPayment(kept: KeptPayment | undefined): void {
   unkept = writeStored('local', KEY, kept) ? undefined : kept;
+}
+
+interface Link {
+  restaurantGuid: string;
+  /** Of the order's tracking link. */
+  token: string;
+}
+
+/** Since when its payment is being checked, in milliseconds: a reload does not begin anew. */
+export function checkedSince({ restaurantGuid, token }: Link, now: number = Date.now()): number {
+  const kept = keptPayment(restaurantGuid, now);
+  if (kept?.token !== token) return now;
+  const since = Date.parse(kept.checkedSince ?? '');
+  if (since <= now) return since;
+  keepPayment({ ...kept, checkedSince: new Date(now).toISOString() });
+  return now;
+}
+
+/** Another try begins. */
+export function forgetCheck({ restaurantGuid, token }: Link): void {
+  const { checkedSince: _, ...kept } = keptPayment(restaurantGuid) ?? {};
+  if ('token' in kept && kept.token === token) keepPayment(kept);
 }
 
 export const isSameLines = (one: readonly string[], other: readonly string[]): boolean =>

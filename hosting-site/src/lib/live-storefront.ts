@@ -1,4 +1,5 @@
 // Refreshes what a cached page cannot know (sold out, paused, busy), and the menu itself if it is outdated.
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { afterLoad } from './after-load.ts';
 import { keptSince } from './connection.ts';
 import { loadEngine } from './engine.ts';
@@ -17,7 +18,9 @@ export async function refreshLive(site: Site): Promise<boolean> {
     followSoldOut(site);
     followDeliveryZone(site, call);
     const live = await call('getStorefrontLive', { parameters: { restaurantGuid: guid } });
-    if (JSON.stringify(live) !== JSON.stringify(site.live.get())) site.live.set(live);
+    const known = site.live.get();
+    // The first answer is news even if it says the same: from then on the state is known.
+    if (known === defaultLiveState || JSON.stringify(live) !== JSON.stringify(known)) site.live.set(live);
     return true;
   } catch {
     // Temporarily offline: the server checks the order in any case.

@@ -4,6 +4,7 @@ import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import { loadEngine } from './engine.ts';
+import { forgetCheck } from './kept-payment.ts';
 
 export interface PaymentLink {
   restaurantGuid: string;
@@ -26,6 +27,7 @@ const asCallError = (error: unknown): CallError =>
 
 /** One try: with a key of its own, so that the server knows a repeated request from another try. */
 export async function payOrder(link: PaymentLink, card: CardToPay): Promise<PayOutcome> {
+  forgetCheck(link);
   try {
     const { call } = await loadEngine();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };

@@ -1,7 +1,8 @@
 // A form that focuses the first invalid field on submit and has its error announced. Fields mark themselves as invalid
 // (field.tsx).
-import { t } from '@bite/shared/kernel/translate';
+import { list, t } from '@bite/shared/kernel/translate';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { invalidFields, nameOf } from './invalid-fields.ts';
 
 interface FormProps {
   /** Increases with each invalid attempt. */
@@ -16,9 +17,11 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
   const [said, setSaid] = useState({ attempt: 0, words: '' });
   useEffect(() => {
     if (mistakes === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus();
-    setSaid({ attempt: mistakes, words: field ? t('Please check: {field}', { field: nameOf(field) }) : '' });
+    const fields = form.current ? invalidFields(form.current) : [];
+    // Its description with the error is announced when it gets the focus.
+    fields[0]?.focus();
+    const names = list(new Set(fields.map(nameOf)));
+    setSaid({ attempt: mistakes, words: names ? t('Please check: {field}', { field: names }) : '' });
   }, [mistakes]);
   return (
     <form
@@ -38,11 +41,4 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
       ) : null}
     </form>
   );
-}
-
-/** Its description with the error is announced when it gets the focus. A choice is known by what it answers. */
-function nameOf(field: HTMLElement): string {
-  const question = field.matches('[type="radio"]') && field.closest('fieldset')?.querySelector('legend');
-  if (question) return question.textContent;
-  return (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
 }

@@ -6,6 +6,7 @@ import type { CardFieldsProps } from '../../lib/card-fields.ts';
 import { type SavedCard, useSavedCards } from '../../lib/saved-cards.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { useDiner } from '../../lib/use-diner.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { expiryLabel, labelOf } from './card-words.ts';
@@ -44,8 +45,17 @@ export function CardFields({ ref, guestName = '', refusal, errors, ...otherwise 
       {refusal ? (
         <div ref={notice}>
           <Notice tone="bad" isAlert>
-            <p className="font-semibold">{refusal}</p>
-            <p>{t('Your order is kept: try again, or use another card.')}</p>
+            <p className="font-semibold">{refusal.text}</p>
+            <p>
+              {refusal.isFinal
+                ? t('Nothing was charged, and all you typed is kept.')
+                : t('Your order is kept: try again, or use another card.')}
+            </p>
+            {otherwise.onPayOtherwise ? (
+              <Button look="quiet" className="mt-2" onClick={otherwise.onPayOtherwise}>
+                {otherwise.payOtherwise}
+              </Button>
+            ) : null}
           </Notice>
         </div>
       ) : null}

@@ -7,7 +7,7 @@ import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { paymentOptions } from '@bite/shared/payments/payment-options';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CardFieldsHandle } from '../../lib/card-fields.ts';
+import type { CardFieldsHandle, CardRefusal } from '../../lib/card-fields.ts';
 import { keepPayment, keptPayment, oneTabAtATime } from '../../lib/kept-payment.ts';
 import { clockLabel } from '../../lib/local-times.ts';
 import {
@@ -18,6 +18,7 @@ import {
   readPayment,
 } from '../../lib/order-payment.ts';
 import { useOwnDocument } from '../../lib/own-document.ts';
+import { paymentRefused } from '../../lib/payment-refused.ts';
 import { fieldTexts, refusalText, sentenceText } from '../../lib/refusal-texts.ts';
 import { useLive, useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,8 +58,9 @@ export function PayForOrder({ token, order, isOffline, onChange }: PayForOrderPr
   if (isElsewhere) return <div className="pulse h-60" />;
   if (!takesCards)
     return (
-      <Notice>
+      <Notice isAlert>
         <p className="font-semibold">{t('Cards cannot be taken here at the moment.')}</p>
+        <p>{t('Nothing was charged for this order.')}</p>
         {later ?? <p>{t('Please try again later, or call the restaurant.')}</p>}
       </Notice>
     );
@@ -89,7 +91,7 @@ function Checking({ link: { restaurantGuid, token }, order, isOffline, onKnown }
     const follower = { onKnown: end, onMissing: end, onConnection: () => undefined };
     return followPayment({ restaurantGuid, token }, follower);
   }, [isKnownToOrder, restaurantGuid, token]);
-  return <PaymentCheck orderNumber={order.orderNumber} isOffline={isOffline} />;
+  return <PaymentCheck token={token} orderNumber={order.orderNumber} isOffline={isOffline} />;
 }
 
 interface PayingProps {
@@ -108,7 +110,7 @@ function Paying({ token, order, onUnknown, onChange, children }: PayingProps) {
   const card = useRef<CardFieldsHandle>(null);
   const [isSending, setSending] = useState(false);
   const [mistakes, setMistakes] = useState(0);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<CardRefusal>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { total, currency } = order.totals;
   const link = { restaurantGuid, token };
@@ -117,28 +119,32 @@ function Paying({ token, order, onUnknown, onChange, children }: PayingProps) {
     if (payment.outcome === 'paid') forgetOrdered(site, token);
     if (payment.outcome === 'declined' || payment.outcome === 'failed') {
       card.current?.clear();
-      setRefusal((payment.message && sentenceText(payment.message)) || t('Your payment did not go through.'));
+      const text =
+        (payment.message && sentenceText(payment.message)) || t('Your payment did not go through.');
+      setRefusal({ text, isFinal: false });
       return;
     }
     onChange();
   };
 
   const attempt = async () => {
-    setRefusal(undefined);
     setErrors({});
     const paying = await card.current?.read();
     if (!paying) {
       setMistakes((count) => count + 1);
       return;
     }
+    setRefusal(undefined);
     const outcome = await oneTabAtATime(() => payOrder(link, paying));
     if (outcome.kind === 'unknown') return onUnknown();
     if (outcome.kind === 'answered') return take(outcome.payment);
     const { error } = outcome;
+    // Cards went off meanwhile: the page then says so in the place of the card.
+    if (paymentRefused(error)) site.live.set({ ...site.live.get(), cardsOff: true });
     const { fields = {} } = (error.details ?? {}) as { fields?: Record<string, string> };
     setErrors(fieldTexts(fields));
     setMistakes((count) => count + 1);
-    setRefusal(refusalText(error));
+    setRefusal({ text: refusalText(error), isFinal: error.code === 'RATE_LIMITED' });
     // Another tab may have paid, or the time may be over.
     await readPayment(link).then(
       ({ outcome }) => (['paid', 'checking', 'expired'].includes(outcome) ? onChange() : undefined),

@@ -6,6 +6,12 @@ export const payments: Catalogue = {
   Card: 'Tarjeta',
   'Paid now, on this page.': 'Se paga ahora, en esta página.',
   'Cards cannot be taken here at the moment.': 'Por el momento no se aceptan tarjetas aquí.',
+  'Nothing was charged, and all you typed is kept. You now pay when you get your food.':
+    'No se cobró nada y todo lo que escribiste se conserva. Ahora se paga al recibir la comida.',
+  'Nothing was charged, and all you typed is kept.': 'No se cobró nada y todo lo que escribiste se conserva.',
+  'Nothing was charged for this order.': 'No se cobró nada por este pedido.',
+  'Please try again later, or ask at the restaurant.':
+    'Intenta de nuevo más tarde o pregunta en el restaurante.',
   'Your order works as usual, and you pay when you get your food.':
     'El pedido funciona como siempre y se paga al recibir la comida.',
   'Please try again later, or call the restaurant.': 'Intenta de nuevo más tarde o llama al restaurante.',
@@ -51,12 +57,21 @@ export const payments: Catalogue = {
   'Your order is kept: try again, or use another card.':
     'El pedido está guardado: intenta de nuevo o usa otra tarjeta.',
   'We are checking your payment. Don’t pay again.': 'Estamos comprobando tu pago. No vuelvas a pagar.',
-  'The bank takes longer than usual to answer about order {number}. This page says what came of it.':
-    'El banco tarda más de lo normal en responder sobre el pedido {number}. Esta página dirá el resultado.',
+  'We are still checking your payment. Don’t pay again.': 'Seguimos comprobando tu pago. No vuelvas a pagar.',
+  'The bank has not answered clearly about order {number}. We usually know within two minutes, and this page says what came of it.':
+    'El banco no ha dado una respuesta clara sobre el pedido {number}. Normalmente lo sabemos en menos de dos minutos, y esta página dirá el resultado.',
+  'The answer about order {number} takes longer than it should. We go on asking, and you pay for it once at most.':
+    'La respuesta sobre el pedido {number} tarda más de lo debido. Seguimos preguntando, y lo pagarás una sola vez como máximo.',
+  'You may close this page: {page} says what came of it, at any time.':
+    'Puedes cerrar esta página: {page} muestra el resultado en cualquier momento.',
+  'the page of order {number}': 'la página del pedido {number}',
+  'You may close this page and come back by its link at any time.':
+    'Puedes cerrar esta página y volver con su enlace en cualquier momento.',
+  'Questions? Call the restaurant: {phone}.': '¿Preguntas? Llama al restaurante: {phone}.',
+  'If you would rather not wait, call the restaurant and say the number of your order: {phone}.':
+    'Si prefieres no esperar, llama al restaurante y di el número de tu pedido: {phone}.',
   'You have no connection at the moment. We go on as soon as it is back.':
     'No hay conexión por el momento. Seguimos en cuanto vuelva.',
-  'You may leave this page: when you come back, it goes on from here.':
-    'Puedes salir de esta página: al volver, sigue desde aquí.',
   'We are checking your payment': 'Estamos comprobando tu pago',
   'Your order waits for your payment': 'Tu pedido espera el pago',
   'Your order was not paid in time, so it was not placed.':

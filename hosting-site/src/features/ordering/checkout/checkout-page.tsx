@@ -5,9 +5,8 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { t } from '@bite/shared/kernel/translate';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
-import { paymentOptions } from '@bite/shared/payments/payment-options';
 import { whereToOrder } from '@bite/shared/website/where-to-order';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { CardFieldsHandle, CardFieldsPart } from '../../../lib/card-fields.ts';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { dinerLabel } from '../../../lib/diner-label.ts';
@@ -22,22 +21,24 @@ import { useDiner } from '../../../lib/use-diner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MistakeLinks } from '../../../ui/mistake-links.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderLink } from '../../../ui/order-link.tsx';
 import { PaymentCheck } from '../../../ui/payment-check.tsx';
 import { AgeField } from './age-field.tsx';
 import type { FieldErrors } from './contact.ts';
 import { ContactFields, OrderNotesField } from './contact-fields.tsx';
-import { lastMethod, rememberMethod } from './last-method.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { AllergiesField, OrderWishes } from './order-wishes.tsx';
-import { methodsOf, type PaymentMethod, PaymentStep, payLaterLabel } from './payment-step.tsx';
+import { PaymentStep, payLaterLabel } from './payment-step.tsx';
 import { hasUnknownOrder } from './place-order.ts';
 import { PointsField } from './points-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TextsField } from './texts-field.tsx';
 import { TipField } from './tip-field.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { type PaymentChoice, usePaymentChoice } from './use-payment-choice.ts';
 import type { PendingPayment } from './use-pending-payment.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
@@ -100,17 +101,6 @@ function Loading() {
   );
 }
 
-function EmptyCart() {
-  return (
-    <div className="grid justify-items-center gap-4 py-16 text-center">
-      <p className="text-lg font-semibold">{t('Your cart is empty')}</p>
-      <Link to="/" className={buttonClass()}>
-        {t('See the menu')}
-      </Link>
-    </div>
-  );
-}
-
 /** The restaurant has moved its ordering elsewhere, or stopped it, since the cart was filled. */
 function OrderedOtherwise() {
   const { restaurant, website } = useStorefront();
@@ -144,24 +134,11 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The chosen method as long as it is open, else the first that is. */
-function useMethod({ totals }: CartView) {
-  const { payment } = useStorefront().restaurant;
-  const live = useLive();
-  const [chosen, setMethod] = useState<PaymentMethod>();
-  const options = paymentOptions(payment, live, totals.total);
-  const methods = methodsOf(options);
-  const [last] = useState(lastMethod);
-  const method = methods.find((each) => each === (chosen ?? last)) ?? methods[0];
-  const from = payment?.cardOnlyFrom;
-  const cardOnlyFrom = from === undefined ? undefined : { amount: from, currency: totals.currency };
-  return { options, method, setMethod, cardOnlyFrom };
-}
-
 function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProps & { view: CartView }) {
-  const { options, method, setMethod, cardOnlyFrom } = useMethod(view);
+  const choice = usePaymentChoice(view);
+  const { method } = choice;
   const card = useRef<CardFieldsHandle>(null);
-  const checkout = useCheckout(view, method === 'card' ? card : undefined, () => rememberMethod(method));
+  const checkout = useCheckout(view, method === 'card' ? card : undefined, choice.remember);
   const { setQuantity } = useOrderingActions();
   const { orderType } = useOrderDetails();
   const { restaurant } = useStorefront();
@@ -173,7 +150,12 @@ function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProp
   return (
     <>
       {payment.checking ? (
-        <PaymentCheck orderNumber={payment.checking.orderNumber} isOffline={payment.isOffline} />
+        <PaymentCheck
+          token={payment.checking.token}
+          orderNumber={payment.checking.orderNumber}
+          isOffline={payment.isOffline}
+          linksToOrder
+        />
       ) : null}
       <div hidden={payment.checking !== undefined}>
         <Form
@@ -222,20 +204,13 @@ function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProp
               </Step>
             ) : null}
             <Step title={t('How would you like to pay?')}>
-              <PaymentStep
-                options={options}
-                method={method}
-                orderType={orderType}
-                cardOnlyFrom={cardOnlyFrom}
-                error={errors['payment']}
-                onChange={setMethod}
-              >
+              <PaymentStep choice={choice} orderType={orderType} refusal={checkout.paymentRefusal}>
                 <CardFields
                   ref={card}
                   guestName={contact.name}
                   refusal={payment.refusal}
                   errors={errors}
-                  onPayOtherwise={options.counter ? () => setMethod('atPickup') : undefined}
+                  onPayOtherwise={choice.options.counter ? () => choice.choose('atPickup') : undefined}
                   payOtherwise={payLaterLabel(orderType)}
                 />
               </PaymentStep>
@@ -253,7 +228,13 @@ function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProp
               <PointsField view={view} error={errors['points']} />
               {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
             </Step>
-            <PlaceOrder view={view} errors={errors} isSending={isSending} method={method} />
+            <PlaceOrder
+              view={view}
+              errors={errors}
+              isSending={isSending}
+              choice={choice}
+              mistakes={checkout.mistakes}
+            />
           </div>
         </Form>
       </div>
@@ -285,17 +266,22 @@ interface PlaceOrderProps {
   view: CartView;
   errors: FieldErrors;
   isSending: boolean;
-  /** Undefined if there is no way to pay at the moment. */
-  method: PaymentMethod | undefined;
+  choice: PaymentChoice;
+  mistakes: number;
 }
 
 /** With the total; always visible on the page. */
-function PlaceOrder({ view: { totals }, errors, isSending, method }: PlaceOrderProps) {
+function PlaceOrder({ view: { totals }, errors, isSending, choice, mistakes }: PlaceOrderProps) {
+  const { method, haveCardsGone } = choice;
   const total = formatMoney(totals.total, totals.currency);
   const isByCard = method === 'card';
   return (
     <div className="action-bar safe-bottom sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-2xl lg:border lg:px-4">
       <GeneralErrors errors={errors} />
+      {mistakes > 0 ? <MistakeLinks /> : null}
+      {haveCardsGone || method === undefined ? (
+        <p className="text-sm font-semibold">{t('Cards cannot be taken here at the moment.')}</p>
+      ) : null}
       <Button
         type="submit"
         className="min-h-13 w-full text-lg"
@@ -369,7 +355,6 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
     'customer.name',
     'customer.phone',
     'customer.email',
-    'payment',
   ];
   const others = Object.entries(errors).filter(
     ([path]) => !shown.includes(path) && !/^(address|card)\./.test(path),

@@ -1,6 +1,6 @@
 // How the last order on this device was paid: the next one begins with it.
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
-import type { PaymentMethod } from './payment-step.tsx';
+import type { PaymentMethod } from './payment-methods.ts';
 
 const KEY = 'bite-paid-by';
 const methods: readonly PaymentMethod[] = ['card', 'atPickup'];

@@ -2,11 +2,10 @@
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { message, t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
-import type { PaymentOptions } from '@bite/shared/payments/payment-options';
 import { type ReactNode, useId } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
-
-export type PaymentMethod = 'card' | 'atPickup';
+import { methodsOf, type PaymentMethod } from './payment-methods.ts';
+import { PaymentNotice, type PaymentRefusal } from './payment-notice.tsx';
+import type { PaymentChoice } from './use-payment-choice.ts';
 
 interface MethodWords {
   label: string;
@@ -26,49 +25,23 @@ const words: Record<PaymentMethod, Record<OrderType, MethodWords>> = {
 
 export const payLaterLabel = (orderType: OrderType): string => t(words.atPickup[orderType].label);
 
-/** The methods that are open, the card first. */
-export const methodsOf = ({ card, counter }: PaymentOptions): PaymentMethod[] => [
-  ...(card ? (['card'] as const) : []),
-  ...(counter ? (['atPickup'] as const) : []),
-];
-
 interface PaymentStepProps {
-  options: PaymentOptions;
-  method: PaymentMethod | undefined;
+  choice: PaymentChoice;
   orderType: OrderType;
-  /** From which only cards are taken. */
-  cardOnlyFrom: { amount: number; currency: string } | undefined;
   /** Why the server refused the method. */
-  error: string | undefined;
-  onChange: (method: PaymentMethod) => void;
+  refusal: PaymentRefusal | undefined;
   /** The fields for a card. */
   children: ReactNode;
 }
 
-export function PaymentStep({
-  options,
-  method,
-  orderType,
-  cardOnlyFrom,
-  error,
-  onChange,
-  children,
-}: PaymentStepProps) {
+export function PaymentStep({ choice, orderType, refusal, children }: PaymentStepProps) {
+  const { options, method, haveCardsGone, cardOnlyFrom, choose } = choice;
   const name = useId();
   const methods = methodsOf(options);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{t('Payment method')}</legend>
-      {options.areCardsOff ? (
-        <Notice>
-          <p className="font-semibold">{t('Cards cannot be taken here at the moment.')}</p>
-          <p>
-            {options.counter
-              ? t('Your order works as usual, and you pay when you get your food.')
-              : t('Please try again later, or call the restaurant.')}
-          </p>
-        </Notice>
-      ) : null}
+      <PaymentNotice options={options} haveCardsGone={haveCardsGone} refusal={refusal} />
       {methods.map((option) => (
         <div
           key={option}
@@ -79,9 +52,7 @@ export function PaymentStep({
               type="radio"
               name={name}
               checked={option === method}
-              aria-invalid={error && option === method ? true : undefined}
-              aria-describedby={error ? `${name}-error` : undefined}
-              onChange={() => onChange(option)}
+              onChange={() => choose(option)}
               className="mt-0.5 size-5 shrink-0 accent-(--primary-text) outline-none"
             />
             <span>
@@ -97,11 +68,6 @@ export function PaymentStep({
           {t('Orders of {amount} and more are paid by card.', {
             amount: formatMoney(cardOnlyFrom.amount, cardOnlyFrom.currency),
           })}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${name}-error`} className="text-sm font-medium text-bad">
-          {error}
         </p>
       ) : null}
     </fieldset>

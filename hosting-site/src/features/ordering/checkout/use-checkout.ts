@@ -1,5 +1,6 @@
 // The state of the checkout: typed values, errors, and the order being placed.
 import type { Quote } from '@bite/shared/api/answers';
+import type { CallError } from '@bite/shared/api/client';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
@@ -13,6 +14,7 @@ import { forgetOrderAddresses } from '../../../lib/order-addresses.ts';
 import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
 import type { CardToPay } from '../../../lib/order-payment.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
+import { paymentRefused } from '../../../lib/payment-refused.ts';
 import { forgetContact } from '../../../lib/remember-contact.ts';
 import { rememberedContact } from '../../../lib/remembered-contact.ts';
 import { hrefOf, navigate, useRouter } from '../../../lib/router.tsx';
@@ -28,6 +30,7 @@ import {
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
 import { type OrderOutcome, orderAndPay } from './order-and-pay.ts';
 import { addressErrorsIn, orderErrors } from './order-errors.ts';
+import type { PaymentRefusal } from './payment-notice.tsx';
 import { type AgreedPrice, orderToSend, priceOf, rememberForNextTime, rememberOrder } from './send-order.ts';
 import { afterOrder, reconsiderPoints, usePrefilled } from './signed-in-checkout.ts';
 import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
@@ -47,6 +50,8 @@ export interface Checkout {
   /** Increases with each refusal, so that the form can focus the first error. */
   mistakes: number;
   refusal: { explanation: Explanation; oldTotal: number } | undefined;
+  /** Why the chosen way to pay was refused. */
+  paymentRefusal: PaymentRefusal | undefined;
   isSending: boolean;
   tip: TipState | undefined;
   /** Clears what was said of the code. */
@@ -76,6 +81,7 @@ export function useCheckout(
   const [judgedAddress, setJudgedAddress] = useState<DeliveryAddress>();
   const [mistakes, setMistakes] = useState(0);
   const [refusal, setRefusal] = useState<Checkout['refusal']>();
+  const [paymentRefusal, setPaymentRefusal] = useState<PaymentRefusal>();
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
   const payment = usePendingPayment(cartItemIdsOf(view), (outcome) => conclude(outcome, view.totals.total));
@@ -117,15 +123,38 @@ export function useCheckout(
 
   const conclude = (outcome: OrderOutcome, total: number) => {
     payment.take(outcome);
-    if (outcome.kind === 'placed') {
-      const { trackingToken: token, orderNumber } = outcome.order;
-      leaveFor({ token, orderNumber }, cartItemIdsOf(view), outcome.isEarlier);
-    } else if (outcome.kind === 'paid') leaveFor(outcome.kept, outcome.kept.cartItemIds, outcome.isEarlier);
-    else if (outcome.kind === 'notCharged') {
-      // The bank wants another card, or another look at this one.
-      if (!outcome.error) cardFields?.current?.clear();
-      showErrors(paymentErrors(outcome.error));
-    } else if (outcome.kind === 'refused' || outcome.kind === 'unknown') explain(outcome, total);
+    switch (outcome.kind) {
+      case 'placed': {
+        const { trackingToken: token, orderNumber } = outcome.order;
+        return leaveFor({ token, orderNumber }, cartItemIdsOf(view), outcome.isEarlier);
+      }
+      case 'paid':
+        return leaveFor(outcome.kept, outcome.kept.cartItemIds, outcome.isEarlier);
+      case 'checking':
+        // Whoever closes the page finds the order among the recent ones.
+        return rememberOrder(site, outcome.kept);
+      case 'notCharged':
+        if (refusesPayment(outcome.error)) return;
+        // The bank wants another card, or another look at this one.
+        if (!outcome.error) cardFields?.current?.clear();
+        return showErrors(paymentErrors(outcome.error));
+      case 'refused':
+      case 'unknown':
+        return refusesPayment(outcome.error) ? undefined : explain(outcome, total);
+      case 'expired':
+    }
+  };
+
+  /** Whether it was the way to pay that was refused, which the page then says there. */
+  const refusesPayment = (error: CallError | undefined): boolean => {
+    const message = paymentRefused(error);
+    if (message === undefined) return false;
+    payment.forgive();
+    setPaymentRefusal({ message });
+    // Until the server says otherwise: it knows better than what this page read some seconds ago.
+    if (cardFields) site.live.set({ ...site.live.get(), cardsOff: true });
+    void refreshStorefront(site);
+    return true;
   };
 
   const explain = (outcome: Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>, total: number) => {
@@ -146,11 +175,12 @@ export function useCheckout(
     try {
       const found = { ...orderErrors(site, view, contact, age), ...tip?.errors() };
       setRefusal(undefined);
-      payment.forgive();
+      setPaymentRefusal(undefined);
       const card = await cardFields?.current?.read();
       showErrors(found);
       if (found['orderType']) openOrderDetails();
       if (Object.keys(found).length > 0 || (cardFields && !card)) return;
+      payment.forgive();
       const agreed = accepted ? { ...accepted.totals, promoCode: accepted.promotion?.code } : priceOf(view);
       if (accepted && !accepted.promotion) changeExtras(site, { promotion: undefined });
       conclude(await send(agreed, card), agreed.total);
@@ -194,6 +224,7 @@ export function useCheckout(
     addressErrors: addressErrorsIn(errors, judgedAddress, deliveryAddress),
     mistakes,
     refusal,
+    paymentRefusal,
     isSending,
     tip,
     forgetCodeError: () => clear(['promoCode']),

@@ -3,6 +3,7 @@
 import type { CallError } from '@bite/shared/api/client';
 import { message, t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
+import type { CardRefusal } from '../../../lib/card-fields.ts';
 import { type KeptPayment, keepPayment, keptPayment } from '../../../lib/kept-payment.ts';
 import { followPayment, type GuestPayment, isGone, readPayment } from '../../../lib/order-payment.ts';
 import { fieldTexts, refusalText, sentenceText } from '../../../lib/refusal-texts.ts';
@@ -14,8 +15,8 @@ export interface PendingPayment {
   /** The order whose payment may or may not have gone through: nothing is to be paid meanwhile. */
   checking: KeptPayment | undefined;
   isOffline: boolean;
-  /** Why nothing was charged, in words for the guest. */
-  refusal: string | undefined;
+  /** Why nothing was charged. */
+  refusal: CardRefusal | undefined;
   /** The order waited too long and was given back. */
   hasExpired: boolean;
   /** The order that waits for its card. */
@@ -26,7 +27,7 @@ export interface PendingPayment {
 }
 
 interface State {
-  refusal?: string;
+  refusal?: CardRefusal;
   hasExpired?: true;
   waiting?: KeptPayment;
   checking?: KeptPayment;
@@ -111,9 +112,9 @@ export function usePendingPayment(
 
 const NOT_THROUGH = message('Your payment did not go through.');
 
-function refusalOf(outcome: Extract<OrderOutcome, { kind: 'notCharged' }>): string {
-  if (outcome.error) return refusalText(outcome.error);
-  return (outcome.message && sentenceText(outcome.message)) || t(NOT_THROUGH);
+function refusalOf({ error, message }: Extract<OrderOutcome, { kind: 'notCharged' }>): CardRefusal {
+  if (error) return { text: refusalText(error), isFinal: error.code === 'RATE_LIMITED' };
+  return { text: (message && sentenceText(message)) || t(NOT_THROUGH), isFinal: false };
 }
 
 /** The server's message of each field of the card. */
