@@ -1,5 +1,7 @@
 // Finds the promotion of a code and says what of it only the server knows: whether it exists, and how often it was used.
 import { createHmac } from 'node:crypto';
+import { writtenTranslations } from '@bite/shared/catalogue/translations';
+import { defined } from '@bite/shared/kernel/defined';
 import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { formatPhone } from '@bite/shared/kernel/format-phone';
@@ -55,6 +57,7 @@ export const termsOf = (promotion: Promotion): PromotionTerms => ({
   promotionId: promotion.promotionId,
   code: promotion.code,
   name: promotion.name,
+  ...defined({ translations: writtenTranslations(promotion.translations) }),
   type: promotion.type,
   ...(promotion.percent !== undefined && { percent: promotion.percent }),
   ...(promotion.amount !== undefined && { amount: promotion.amount }),

@@ -92,7 +92,7 @@ describe('the items of a restaurant', () => {
     await user.keyboard(' {ArrowDown} ');
     await user.keyboard('{Control>}s{/Control}');
     await saved();
-    expect(stored.get(FIRST)?.sizePrice).toEqual([sizes[1], sizes[0]]);
+    expect(stored.get(FIRST)?.sizePrice).toMatchObject([sizes[1], sizes[0]]);
     await user.click(screen.getByRole('link', { name: 'Duplicate' }));
     await waitFor(() => expect(screen.getByDisplayValue('Margherita (copy)')).toBeTruthy(), slowly);
     await user.click(button('Create item'));

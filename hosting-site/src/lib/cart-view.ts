@@ -1,5 +1,6 @@
 // The cart as the diner sees it: each line priced on the present menu, or with what is wrong with it; the totals; and why
 // the order cannot be placed as it stands. All by the shared rules, which the server asks as well.
+import { nameOnPage } from '@bite/shared/catalogue/own-language';
 import {
   isItemSoldOut,
   isSoldOut,
@@ -124,7 +125,9 @@ export function choicesOf(item: CartItem): string[] {
 
 /** With the menu's present names, which are those of the page's language: the cart keeps the ones of when it was filled. */
 function namedAsOnMenu(index: StorefrontIndex, item: CartItem): CartItem {
-  const name = index.item(item.menuItemId)?.name ?? item.name;
+  const { name = item.name, sizes = [] } = index.item(item.menuItemId) ?? {};
+  const { selectedSize } = item;
+  const size = sizes.find(({ id }) => id === selectedSize?.sizePrice.id)?.name;
   const modifierGroups = item.modifierGroups.map((group) => {
     const known = index.modifierGroup(group.modifierGroupId);
     const nameOf = (id: number) => known?.modifiers.find((modifier) => modifier.id === id)?.name;
@@ -134,7 +137,9 @@ function namedAsOnMenu(index: StorefrontIndex, item: CartItem): CartItem {
       modifiers: group.modifiers.map((one) => ({ ...one, name: nameOf(one.modifierId) ?? one.name })),
     };
   });
-  return { ...item, name, modifierGroups };
+  const sized = selectedSize &&
+    size && { selectedSize: { ...selectedSize, sizePrice: { ...selectedSize.sizePrice, name: size } } };
+  return { ...item, name, ...sized, modifierGroups };
 }
 
 /** Whether a figure behind the price has changed since the line was added. */
@@ -239,6 +244,7 @@ export function viewCart(
     totals: result.totals,
     promotion: promotion && {
       ...promotion,
+      name: nameOnPage(promotion),
       amount: promotionAmount(promotion, result),
       refusal: promotionRefusal,
     },

@@ -71,7 +71,7 @@ export function totalsRows({
     ...optional('service', t('Service charge'), totals.serviceCharge),
     ...added.map((tax) => ({
       key: `tax-${tax.taxRateId}`,
-      label: tax.name,
+      label: taxName(tax),
       amount: money(tax.amountCalculated),
     })),
     ...delivery(),
@@ -79,12 +79,16 @@ export function totalsRows({
     { key: 'total', label: t('Total'), amount: money(totals.total), isTotal: true },
     ...included.map((tax) => ({
       key: `included-${tax.taxRateId}`,
-      label: t('{tax} (included)', { tax: isolated(tax.name) }),
+      label: t('{tax} (included)', { tax: isolated(taxName(tax)) }),
       amount: money(tax.amountCalculated),
       isAside: true,
     })),
   ];
 }
+
+/** A restaurant without tax rates has one percentage without a name. */
+const taxName = ({ taxRateId, name }: DisplayedTotals['taxes'][number]): string =>
+  taxRateId === 0 ? t('Tax') : name;
 
 /** 'Summer (SUMMER10)', 'Delivery fee (FREESHIP)' */
 const promotionLabel = ({ name, code, type }: UsedPromotion): string =>

@@ -1,14 +1,16 @@
 // When the restaurant is open: the days of the week with today marked, and the special days that come. The server knows no time,
 // so without scripts no day is marked and all special days are listed.
 
-import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
+import { languageIn } from '@bite/shared/catalogue/own-language';
+import type {
+  StorefrontSpecialDay as SpecialDay,
+  StorefrontRestaurant,
+} from '@bite/shared/catalogue/storefront';
 import { localTimeAt, type Weekday } from '@bite/shared/kernel/time';
 import { locale, t } from '@bite/shared/kernel/translate';
 import { hoursOfDay } from '../lib/hours-lines.ts';
 import { zoneLabel } from '../lib/local-times.ts';
 import { useNow, useStorefront } from '../lib/site.ts';
-
-type SpecialDay = StorefrontRestaurant['specialHours'][number];
 
 const week: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** A week that began on a Monday, by which Intl names the days. */
@@ -39,9 +41,8 @@ export function OpeningWeek({ restaurant: { operatingHours }, today, special }: 
           >
             <dt className="first-letter:uppercase">{dayName(index)}</dt>
             <dd>
-              {isToday && special
-                ? `${hoursOfDay(special)}${noteOf(special)}`
-                : hoursOfDay(operatingHours[day])}
+              {isToday && special ? hoursOfDay(special) : hoursOfDay(operatingHours[day])}
+              {isToday && special ? <Note day={special} /> : null}
             </dd>
           </div>
         );
@@ -50,7 +51,15 @@ export function OpeningWeek({ restaurant: { operatingHours }, today, special }: 
   );
 }
 
-const noteOf = ({ note }: SpecialDay): string => (note ? ` · ${note}` : '');
+function Note({ day }: { day: SpecialDay }) {
+  if (!day.note) return null;
+  return (
+    <>
+      {' · '}
+      <span lang={languageIn(day, 'note')}>{day.note}</span>
+    </>
+  );
+}
 
 /** As many as are listed, the next first. */
 const SHOWN = 6;
@@ -59,16 +68,16 @@ function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
   if (days.length === 0) return null;
   return (
     <dl className="mt-4 grid w-full max-w-md gap-2 border-t border-line pt-3 md:max-w-none">
-      {days.map(({ date, note, ...day }) => (
-        <div key={date} className="flex flex-wrap justify-between gap-x-6">
+      {days.map((day) => (
+        <div key={day.date} className="flex flex-wrap justify-between gap-x-6">
           <dt>
-            {new Date(`${date}T00:00:00Z`).toLocaleDateString(locale(), {
+            {new Date(`${day.date}T00:00:00Z`).toLocaleDateString(locale(), {
               weekday: 'short',
               month: 'short',
               day: 'numeric',
               timeZone: 'UTC',
             })}
-            {note ? ` · ${note}` : ''}
+            <Note day={day} />
           </dt>
           <dd>{hoursOfDay(day)}</dd>
         </div>

@@ -146,7 +146,9 @@ export function toItem(
   const uses = [...item.modifierGroups]
     .sort((one, other) => one.position - other.position)
     .flatMap((reference) => toUse(reference, modifierGroups.get(reference.modifierGroupId)));
-  const sizes = item.sizePrice.map(({ id, guid, name, price }) => ({ id, guid, name, price }));
+  const sizes = item.sizePrice.map(({ id, guid, name, price, translations }) =>
+    defined({ id, guid, name, price, translations: writtenTranslations(translations) }),
+  );
   return defined({
     itemId: item.itemId,
     guid: item.guid,
@@ -240,6 +242,7 @@ function toTaxRate(rate: TaxRate): StorefrontTaxRate {
   return defined({
     taxRateId: rate.taxRateId,
     name: rate.name,
+    translations: writtenTranslations(rate.translations),
     type: rate.type,
     rate: rate.rate,
     taxTable: rate.taxTable.map(({ from, to, amount }) => defined({ from, to, amount })),

@@ -4,6 +4,7 @@ import { defined } from '../kernel/defined.ts';
 import { clockOf, minutesOf, type Weekday, weekdays } from '../kernel/time.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { MenuAvailability } from './storefront.ts';
+import { writtenTranslations } from './translations.ts';
 
 type Availability = MenuAvailability | undefined;
 type TimeRange = NonNullable<MenuAvailability['timeRange']>;
@@ -53,9 +54,16 @@ function orNone(parts: Parts): Availability {
 }
 
 function seasonOf({ seasonalAvailability: season }: MenuGroup): MenuAvailability['season'] | undefined {
-  const { startMonth, startDay, endMonth, endDay, displayMessage } = season;
+  const { startMonth, startDay, endMonth, endDay, displayMessage, translations } = season;
   if (!season.isActive || !startMonth || !startDay || !endMonth || !endDay) return undefined;
-  return defined({ startMonth, startDay, endMonth, endDay, displayMessage });
+  return defined({
+    startMonth,
+    startDay,
+    endMonth,
+    endDay,
+    displayMessage,
+    translations: writtenTranslations(translations),
+  });
 }
 
 function intersectDates(outer: MenuAvailability['dateRange'], own: MenuAvailability['dateRange']) {

@@ -7,7 +7,7 @@ import { guid, money, moneyOr, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
-import { translationsOf } from '../website/translatable.schema.ts';
+import { translatable, translationsOf } from '../website/translatable.schema.ts';
 import { type Allergen, allergens, dietContradiction } from './allergens.ts';
 import { type Diet, diets } from './diets.ts';
 import { soldOutMark } from './sold-out.schema.ts';
@@ -18,7 +18,7 @@ export const sizePrice = z.object({
   id: positiveId,
   guid,
   number: name(50).optional(),
-  name: name(255, 'Size/price name cannot be empty'),
+  ...translatable({ name: name(255, 'Size/price name cannot be empty') }),
   price: money,
 });
 
@@ -67,6 +67,7 @@ const NO_BASE_PRICE = 'Base pricing strategy requires a valid base price';
 
 const itemName = name(255, 'Item name cannot be empty');
 const description = note(2000).optional();
+const orderingRules = note(2000).optional();
 
 const fields = {
   number: name(50).optional(),
@@ -76,7 +77,7 @@ const fields = {
   posColor: name(50).optional(),
   posDescription: note(2000).optional(),
   customerDescription: description,
-  translations: translationsOf({ name: itemName, description }),
+  translations: translationsOf({ name: itemName, description, orderingRules }),
   imageUrl: imageReference('Invalid image URL').optional(),
   imageFocus: pictureFocus.optional(),
   plu: name(100).optional(),
@@ -103,7 +104,7 @@ const fields = {
   taxRateIds: idList().optional(),
   taxInclusion: z.enum(['exclusive', 'inclusive']).default('exclusive'),
   takeoutTaxException: z.boolean().default(false),
-  orderingRules: note(2000).optional(),
+  orderingRules,
   pos: channel,
   kiosk: channel,
   onlineOrdering: channel,

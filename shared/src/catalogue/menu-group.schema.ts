@@ -30,7 +30,7 @@ export const seasonalAvailability = z.object({
   startDay: dayOfMonth.optional(),
   endMonth: month.optional(),
   endDay: dayOfMonth.optional(),
-  displayMessage: name(200).optional(),
+  ...translatable({ displayMessage: name(200).optional() }),
 });
 
 const fields = {

@@ -51,7 +51,9 @@ export function toRestaurant({
         return hours ? [[day, defined(hours)]] : [];
       }),
     ),
-    specialHours: restaurant.specialHours.map(defined).sort((one, other) => (one.date < other.date ? -1 : 1)),
+    specialHours: restaurant.specialHours
+      .map((day) => defined({ ...day, translations: writtenTranslations(day.translations) }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
     taxRate: hasOnlyDisabled ? 0 : settings.taxRate,
     serviceCharge: settings.serviceCharge,
     allowTips: settings.allowTips,

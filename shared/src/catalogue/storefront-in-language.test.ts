@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectionGroups } from '../ordering/selection.ts';
 import { aStorefront } from '../testing/a-storefront.ts';
 import { storefrontIn } from './storefront-in-language.ts';
 import { ownName, writtenTranslations } from './translations.ts';
@@ -43,6 +44,61 @@ describe('a menu in Spanish', () => {
       name: 'Ingredientes',
       modifiers: [{ name: 'Aceitunas' }],
     });
+  });
+
+  it('has the names of sizes and taxes, the rules for orders, what is read out of season and notes of special hours', () => {
+    const size = { id: 1, guid: item.guid, name: 'Large', price: 15 };
+    const season = { startMonth: 4, startDay: 1, endMonth: 6, endDay: 30, displayMessage: 'Back in April' };
+    const large = { ...size, translations: { es: { name: 'Grande' } } };
+    const rules = { orderingRules: 'A day ahead', translations: { es: { orderingRules: 'Con un día' } } };
+    const rate = {
+      taxRateId: 1,
+      name: 'Sales tax',
+      translations: { es: { name: 'Impuesto' } },
+      type: 'Percent' as const,
+      rate: 8,
+      taxTable: [],
+      default: true,
+      takeoutTaxEnabled: false,
+      roundingOptions: 'Half Even Rounding' as const,
+    };
+    const back = { ...season, translations: { es: { displayMessage: 'Vuelve en abril' } } };
+    const christmas = {
+      date: '2026-12-25',
+      closed: true,
+      note: 'Christmas',
+      translations: { es: { note: 'Navidad' } },
+    };
+    const written = {
+      ...storefront,
+      restaurant: { ...storefront.restaurant, specialHours: [christmas] },
+      items: [{ ...item, ...rules, pricingStrategy: 'size' as const, sizes: [large, size] }],
+      menuGroups: [{ ...menuGroup, availability: { season: back } }],
+      taxRates: [rate],
+    };
+    const inSpanish = storefrontIn(written, 'es');
+    expect(inSpanish.items[0]).toMatchObject({
+      orderingRules: 'Con un día',
+      sizes: [{ name: 'Grande', translations: { en: { name: 'Large' } } }, { name: 'Large' }],
+    });
+    expect(inSpanish.taxRates[0]?.name).toBe('Impuesto');
+    expect(inSpanish.menuGroups[0]?.availability?.season?.displayMessage).toBe('Vuelve en abril');
+    expect(inSpanish.restaurant.specialHours[0]?.note).toBe('Navidad');
+    expect(JSON.stringify(storefrontIn(written, 'en'))).not.toContain('translations');
+  });
+
+  it('has the prices of options by size as well, which name the restaurant’s own sizes', () => {
+    const sizes = [
+      { id: 1, guid: item.guid, name: 'Large', price: 15, translations: { es: { name: 'Grande' } } },
+    ];
+    const [sized] = storefrontIn({ ...storefront, items: [{ ...item, sizes }] }, 'es').items;
+    const bySize = { ...olives, sizePrices: [{ name: 'Large', price: 2 }] };
+    const [group] = selectionGroups(
+      { sizes: sized?.sizes ?? [], modifierGroups: [{ modifierGroupId: 70 }] },
+      () => ({ ...toppings, modifiers: [bySize] }),
+      1,
+    );
+    expect(group?.modifiers[0]?.price).toBe(2);
   });
 
   it('has the others as they are', () => {

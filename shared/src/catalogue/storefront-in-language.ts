@@ -1,6 +1,6 @@
 // The menu and the website in the language of a page.
 import { defaultLanguage, type SiteLanguage } from '../website/languages.ts';
-import type { Storefront, StorefrontWebsite } from './storefront.ts';
+import type { Storefront, StorefrontItem, StorefrontMenuGroup, StorefrontWebsite } from './storefront.ts';
 import type { InLanguages } from './translations.ts';
 
 /** What takes the place of a text is kept as the translation into the restaurant's own language. */
@@ -45,6 +45,19 @@ function websiteIn(website: StorefrontWebsite, language: SiteLanguage): Storefro
   };
 }
 
+function itemIn(item: StorefrontItem, language: SiteLanguage): StorefrontItem {
+  const shown = inLanguage(item, language);
+  if (!item.sizes?.some(({ translations }) => translations)) return shown;
+  return { ...shown, sizes: item.sizes.map((size) => inLanguage(size, language)) };
+}
+
+function menuGroupIn(group: StorefrontMenuGroup, language: SiteLanguage): StorefrontMenuGroup {
+  const shown = inLanguage(group, language);
+  const { availability } = group;
+  if (!availability?.season?.translations) return shown;
+  return { ...shown, availability: { ...availability, season: inLanguage(availability.season, language) } };
+}
+
 /**
  * The storefront as a page in this language shows it: texts where they are translated, else as they are. The server's
  * own copy, by which it prices and which kitchens read, has no part in it.
@@ -52,10 +65,14 @@ function websiteIn(website: StorefrontWebsite, language: SiteLanguage): Storefro
 export function storefrontIn(storefront: Storefront, language: SiteLanguage): Storefront {
   return {
     ...storefront,
-    restaurant: inLanguage(storefront.restaurant, language),
+    restaurant: {
+      ...inLanguage(storefront.restaurant, language),
+      specialHours: storefront.restaurant.specialHours.map((day) => inLanguage(day, language)),
+    },
     website: websiteIn(storefront.website, language),
-    items: storefront.items.map((item) => inLanguage(item, language)),
-    menuGroups: storefront.menuGroups.map((group) => inLanguage(group, language)),
+    items: storefront.items.map((item) => itemIn(item, language)),
+    menuGroups: storefront.menuGroups.map((group) => menuGroupIn(group, language)),
+    taxRates: storefront.taxRates.map((rate) => inLanguage(rate, language)),
     modifierGroups: storefront.modifierGroups.map((group) => ({
       ...inLanguage(group, language),
       modifiers: group.modifiers.map((modifier) => inLanguage(modifier, language)),

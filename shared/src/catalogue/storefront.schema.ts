@@ -6,7 +6,6 @@ import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { orderingSettings } from '../tenancy/restaurant.schema.ts';
-import { siteLanguages } from '../website/languages.ts';
 import { orderingProviders } from '../website/ordering-provider.ts';
 import { blockLayouts } from '../website/website-config.schema.ts';
 import { allergens } from './allergens.ts';
@@ -14,6 +13,7 @@ import { diets } from './diets.ts';
 import { pricingStrategies } from './item.schema.ts';
 import { modifierPricingStrategies } from './modifier-group.schema.ts';
 import { type OfPublicFields, plainItemFields, publicItemFields } from './plain-item-fields.ts';
+import { shownInLanguages, shownNames } from './shown-translations.schema.ts';
 import type { Storefront } from './storefront.ts';
 import { taxTypes } from './tax-rate.schema.ts';
 
@@ -36,14 +36,9 @@ const image = z.strictObject({
 });
 
 const ofTexts = { name: text.exactOptional(), description: text.exactOptional() };
-const translations = z
-  .partialRecord(z.enum(siteLanguages), z.strictObject(ofTexts))
-  .exactOptional()
-  .describe('Names and descriptions in other languages than the restaurant’s own.');
-
-/** Texts in other languages. */
-const inLanguages = <Texts extends z.ZodRawShape>(texts: Texts) =>
-  z.partialRecord(z.enum(siteLanguages), z.strictObject(texts)).exactOptional();
+const translations = shownInLanguages(ofTexts).describe(
+  'Names and descriptions in other languages than the restaurant’s own.',
+);
 
 const limits = {
   minSelection: z.int(),
@@ -99,14 +94,16 @@ const item = z.strictObject({
   guid,
   name: text,
   description: text.exactOptional(),
-  translations,
+  translations: shownInLanguages({ ...ofTexts, orderingRules: text.exactOptional() }),
   ...publicValues,
   allergens: z.array(z.enum(allergens)).readonly().exactOptional(),
   diets: z.array(z.enum(diets)).readonly().exactOptional(),
   image: image.exactOptional(),
   pricingStrategy: z.enum(pricingStrategies),
   basePrice: amount.exactOptional(),
-  sizes: z.array(z.strictObject({ id, guid, name: text, price: amount })).exactOptional(),
+  sizes: z
+    .array(z.strictObject({ id, guid, name: text, price: amount, translations: shownNames }))
+    .exactOptional(),
   modifierGroups: z.array(modifierGroupUse).exactOptional(),
   taxRateIds: ids.exactOptional(),
   taxInclusion: z.literal('inclusive').exactOptional(),
@@ -128,6 +125,7 @@ const availability = z.strictObject({
       endMonth: z.int(),
       endDay: z.int(),
       displayMessage: text.exactOptional(),
+      translations: shownInLanguages({ displayMessage: text.exactOptional() }),
     })
     .exactOptional(),
 });
@@ -161,6 +159,7 @@ const taxRate = z.strictObject({
   takeoutTaxEnabled: flag,
   roundingOptions: z.enum(roundingOptions),
   takeoutTaxrate: amount.exactOptional(),
+  translations: shownNames,
 });
 
 const more = z
@@ -178,7 +177,7 @@ const restaurant = z.strictObject({
   slug: text,
   name: text,
   concept: text,
-  translations: inLanguages({ concept: text.exactOptional() }),
+  translations: shownInLanguages({ concept: text.exactOptional() }),
   address: z.strictObject({ street: text, city: text, state: text, zipCode: text, country: text }),
   phone: text,
   email: text,
@@ -194,6 +193,7 @@ const restaurant = z.strictObject({
       close: clockTime.optional(),
       more,
       note: text.optional(),
+      translations: shownInLanguages({ note: text.exactOptional() }),
     }),
   ),
   taxRate: amount.describe('A fraction: 0.0875 is 8.75 %.'),
@@ -220,7 +220,7 @@ const section = {
   image: image.exactOptional(),
   buttonText: text.exactOptional(),
   buttonUrl: text.exactOptional(),
-  translations: inLanguages({
+  translations: shownInLanguages({
     title: text.exactOptional(),
     description: text.exactOptional(),
     buttonText: text.exactOptional(),
@@ -239,7 +239,7 @@ const home = z.strictObject({
   ),
   callsToAction: z.array(z.strictObject(section)),
   gallery: z.array(
-    z.strictObject({ picture: image, text, translations: inLanguages({ text: text.exactOptional() }) }),
+    z.strictObject({ picture: image, text, translations: shownInLanguages({ text: text.exactOptional() }) }),
   ),
 });
 
@@ -260,7 +260,7 @@ const website = z.strictObject({
   aboutText: text.exactOptional(),
   specialOffers: z.array(text),
   announcement: text.exactOptional(),
-  translations: inLanguages({
+  translations: shownInLanguages({
     seoTitle: text.exactOptional(),
     seoDescription: text.exactOptional(),
     aboutText: text.exactOptional(),

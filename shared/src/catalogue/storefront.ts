@@ -19,7 +19,7 @@ import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
 import type { PublicItemValues } from './plain-item-fields.ts';
 import type { StorefrontLive } from './storefront-live.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
-import type { InLanguages, Translations } from './translations.ts';
+import type { InLanguages, ItemTexts, NameTranslations, Translations } from './translations.ts';
 
 export type { StorefrontLive };
 
@@ -72,14 +72,16 @@ export interface StorefrontModifierGroupUse {
   optionPrices?: { modifierId: number; price: number }[];
 }
 
-export type StorefrontSize = Pick<SizePrice, 'id' | 'guid' | 'name' | 'price'>;
+export type StorefrontSize = Pick<SizePrice, 'id' | 'guid' | 'name' | 'price'> & {
+  translations?: NameTranslations;
+};
 
 export interface StorefrontItem extends PublicItemValues {
   itemId: number;
   guid: string;
   name: string;
   description?: string;
-  translations?: Translations;
+  translations?: InLanguages<ItemTexts>;
   /** Absent if staff have stated none, which does not mean that there are none. */
   allergens?: readonly Allergen[];
   diets?: readonly Diet[];
@@ -131,13 +133,14 @@ export interface MenuAvailability {
     endMonth: number;
     endDay: number;
     displayMessage?: string;
+    translations?: InLanguages<{ displayMessage?: string }>;
   };
 }
 
 export type StorefrontTaxRate = Pick<
   TaxRate,
   'taxRateId' | 'name' | 'type' | 'rate' | 'taxTable' | 'default' | 'takeoutTaxEnabled' | 'roundingOptions'
-> & { takeoutTaxrate?: number };
+> & { takeoutTaxrate?: number; translations?: NameTranslations };
 
 export interface StorefrontPayment {
   /** Guests may pay by card. */
@@ -149,6 +152,11 @@ export interface StorefrontPayment {
   /** The address of the gateway's field for a card; present where cards are taken. */
   tokenizer?: string;
 }
+
+/** A date with other hours than its weekday's. */
+export type StorefrontSpecialDay = Omit<SpecialHours, 'translations'> & {
+  translations?: InLanguages<{ note?: string }>;
+};
 
 export interface StorefrontRestaurant {
   guid: string;
@@ -168,7 +176,7 @@ export interface StorefrontRestaurant {
   /** Active restaurant of an active tenant. */
   isActive: boolean;
   operatingHours: OperatingHours;
-  specialHours: SpecialHours[];
+  specialHours: StorefrontSpecialDay[];
   /** Fractions: 0.0875 is 8.75 %. */
   taxRate: number;
   serviceCharge: number;

@@ -6,6 +6,7 @@ import { roundingOptions } from '../kernel/money.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
 import { storedForms } from '../kernel/stored-form.schema.ts';
 import { name } from '../kernel/text.schema.ts';
+import { translatable } from '../website/translatable.schema.ts';
 
 export const taxTypes = ['Percent', 'Fixed', 'Tax Table'] as const;
 
@@ -33,7 +34,7 @@ export const taxRateEntity = entity({
   given: { taxRateId: positiveId, guid },
   fields: {
     number: name(50).optional(),
-    name: name(255, 'Tax rate name cannot be empty'),
+    ...translatable({ name: name(255, 'Tax rate name cannot be empty') }),
     importId: name(100).optional(),
     type: z.enum(taxTypes).default('Percent'),
     disabled: z.boolean().default(false),

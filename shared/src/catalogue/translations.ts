@@ -7,7 +7,12 @@ export interface TranslatedTexts {
   description?: string;
 }
 
+export interface ItemTexts extends TranslatedTexts {
+  orderingRules?: string;
+}
+
 export type Translations = InLanguages<TranslatedTexts>;
+export type NameTranslations = InLanguages<Pick<TranslatedTexts, 'name'>>;
 
 /** A record of the menu that guests read. */
 export interface Translated {

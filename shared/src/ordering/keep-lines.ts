@@ -2,6 +2,7 @@
 // options by name. Lines that cannot be priced as before are dropped.
 import type { StorefrontItem } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import { ownName, type Translated } from '../catalogue/translations.ts';
 import { type ChosenLine, lineRequestOf } from './cart.ts';
 import { isProblem, type LineRequest, priceLine } from './line.ts';
 import { selectionGroups } from './selection.ts';
@@ -34,7 +35,9 @@ export const keepLine = (index: StorefrontIndex, item: EarlierLine): LineRequest
   [lineRequestOf(item), byNames(index, item)].find((one) => one && isSame(index, item, one));
 
 const plain = (text: string): string => text.trim().toLowerCase();
-const isCalled = (name: string) => (thing: { name: string }) => plain(thing.name) === plain(name);
+/** In the language of the page, or as the restaurant says it. */
+const isCalled = (name: string) => (thing: Translated) =>
+  [thing.name, ownName(thing)].some((one) => plain(one) === plain(name));
 
 /** Whether it is the same dish and available like that. Ids are meaningless at another restaurant. */
 function isSame(index: StorefrontIndex, { name, menuItemGuid }: EarlierLine, request: LineRequest): boolean {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { idempotencyKey, idParameter, restaurantParameters } from '../api/parameters.ts';
+import { shownNames } from '../catalogue/shown-translations.schema.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
 import { orderPayment } from '../payments/payment-attempt.schema.ts';
@@ -122,6 +123,7 @@ export const promotionTerms = z.strictObject({
   promotionId,
   code: code.describe('In the form in which codes are compared: in capitals, without spaces.'),
   name: z.string(),
+  translations: shownNames,
   type: promotionType.unwrap(),
   percent: percent,
   amount: amount,

@@ -5,6 +5,7 @@ import { idList } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
 import { guid, isoDate, money, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
+import { translatable } from '../website/translatable.schema.ts';
 import { normalCode, promotionTypes } from './promotions.ts';
 
 const CODE = 'A code has 4 to 30 letters, digits and hyphens';
@@ -23,7 +24,7 @@ export const promotionEntity = entity({
   given: { promotionId: positiveId, guid, used: z.int().nonnegative().default(0) },
   fields: {
     code: promoCode,
-    name: name(80, 'A name is required'),
+    ...translatable({ name: name(80, 'A name is required') }),
     type: z.enum(promotionTypes).default('percentage'),
     percent: z.number().gt(0, PERCENT).max(100, PERCENT).optional(),
     amount: money.optional(),

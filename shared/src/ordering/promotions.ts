@@ -1,6 +1,7 @@
 // What a promotion's code takes off an order, and why it may not. Browser and server ask the same rules; how often a code
 // may be used only the server knows.
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import type { NameTranslations } from '../catalogue/translations.ts';
 import { isolated } from '../kernel/isolated.ts';
 import { type Big, decimal, sum, zero } from '../kernel/money.ts';
 import { formatMoney } from '../kernel/money-format.ts';
@@ -17,6 +18,7 @@ export interface PromotionTerms {
   promotionId: number;
   code: string;
   name: string;
+  translations?: NameTranslations;
   type: (typeof promotionTypes)[number];
   percent?: number | undefined;
   amount?: number | undefined;

@@ -7,6 +7,7 @@ import type {
   StorefrontModifierGroup,
   StorefrontModifierGroupUse,
 } from '../catalogue/storefront.ts';
+import { ownName } from '../catalogue/translations.ts';
 import { plural } from '../kernel/translate.ts';
 
 /** A modifier group with the item's own limits and prices applied, and the prices of its chosen size. */
@@ -32,7 +33,9 @@ export function selectionGroups(
   groupById: (id: number) => StorefrontModifierGroup | undefined,
   sizeId?: number,
 ): SelectionGroup[] {
-  const size = item.sizes?.find(({ id }) => id === sizeId)?.name;
+  const chosen = item.sizes?.find(({ id }) => id === sizeId);
+  // The prices of options name sizes as the restaurant does.
+  const size = chosen && ownName(chosen);
   return (item.modifierGroups ?? []).flatMap((use) => {
     const group = groupById(use.modifierGroupId);
     if (!group || group.modifiers.length === 0) return [];

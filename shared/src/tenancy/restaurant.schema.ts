@@ -52,7 +52,7 @@ export const specialHours = z
     open: clockTime.optional(),
     close: clockTime.optional(),
     more: moreIntervals,
-    note: name(200).optional(),
+    ...translatable({ note: name(200).optional() }),
   })
   .refine(({ closed, open, close }) => closed || (open !== undefined && close !== undefined), {
     path: ['open'],

@@ -18,7 +18,13 @@ const values: { readonly [Field in keyof Whole]: readonly [Whole[Field], Whole[F
   posDescription: ['Tomato, mozzarella', 'Folded'],
   customerDescription: ['Tomato, mozzarella and basil', 'Folded, with ham'],
   translations: [
-    { es: { name: 'Margarita', description: 'Tomate, mozzarella y albahaca' } },
+    {
+      es: {
+        name: 'Margarita',
+        description: 'Tomate, mozzarella y albahaca',
+        orderingRules: 'Sin cambios después de aceptar',
+      },
+    },
     { es: { name: 'Calzone doblado' } },
   ],
   imageUrl: ['https://example.com/margherita.jpg', 'https://example.com/calzone.jpg'],
@@ -36,7 +42,16 @@ const values: { readonly [Field in keyof Whole]: readonly [Whole[Field], Whole[F
   pricingStrategy: ['size', 'base'],
   basePrice: [12.5, 14],
   sizePrice: [
-    [{ id: 1, guid: aGuid(101), number: 'S', name: 'Small', price: 9 }],
+    [
+      {
+        id: 1,
+        guid: aGuid(101),
+        number: 'S',
+        name: 'Small',
+        price: 9,
+        translations: { es: { name: 'Chica' } },
+      },
+    ],
     [{ id: 2, guid: aGuid(102), number: 'L', name: 'Large', price: 15 }],
   ],
   openPrice: [true, false],

@@ -41,6 +41,8 @@ export interface OrderMailWords {
   serviceCharge: string;
   deliveryFee: string;
   free: string;
+  /** Of a restaurant without tax rates. */
+  tax: string;
   tip: string;
   total: string;
   included: (tax: string) => string;
@@ -124,6 +126,7 @@ const en: OrderMailWords = {
   serviceCharge: 'Service charge',
   deliveryFee: 'Delivery fee',
   free: 'Free',
+  tax: 'Tax',
   tip: 'Tip',
   total: 'Total',
   included: (tax) => `${tax} (included)`,
@@ -216,6 +219,7 @@ const es: OrderMailWords = {
   serviceCharge: 'Cargo por servicio',
   deliveryFee: 'Costo de entrega',
   free: 'Gratis',
+  tax: 'Impuesto',
   tip: 'Propina',
   total: 'Total',
   included: (tax) => `${tax} (incluido)`,

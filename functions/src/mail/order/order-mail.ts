@@ -168,6 +168,8 @@ function figuresOf(order: Order, words: OrderMailWords): LetterFigure[] {
   const figure = (label: string, amount: number): LetterFigure => ({ label, amount: moneyOf(order, amount) });
   const unlessZero = (label: string, amount: number): LetterFigure[] =>
     amount === 0 ? [] : [figure(label, amount)];
+  const taxName = ({ taxRateId, name }: Order['totals']['taxes'][number]): string =>
+    taxRateId === 0 ? words.tax : isolated(name);
   const added = totals.taxes.filter(({ isInclusive }) => !isInclusive);
   const included = totals.taxes.filter(({ isInclusive }) => isInclusive);
   return [
@@ -178,11 +180,11 @@ function figuresOf(order: Order, words: OrderMailWords): LetterFigure[] {
     ...unlessZero(words.discount, -otherDiscounts(totals, promotion?.amount ?? 0, byPoints)),
     ...unlessZero(words.points, -byPoints),
     ...unlessZero(words.serviceCharge, totals.serviceCharge),
-    ...added.map(({ name, amountCalculated }) => figure(isolated(name), amountCalculated)),
+    ...added.map((tax) => figure(taxName(tax), tax.amountCalculated)),
     ...deliveryOf(order, words),
     ...unlessZero(words.tip, totals.tip),
     { ...figure(words.total, totals.total), isTotal: true },
-    ...included.map(({ name, amountCalculated }) => figure(words.included(isolated(name)), amountCalculated)),
+    ...included.map((tax) => figure(words.included(taxName(tax)), tax.amountCalculated)),
   ];
 }
 

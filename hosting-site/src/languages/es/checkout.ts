@@ -97,6 +97,7 @@ export const checkout: Catalogue = {
   'Paid with points': 'Pagado con puntos',
   'Service charge': 'Cargo por servicio',
   'Delivery fee': 'Costo de entrega',
+  Tax: 'Impuesto',
   Tip: 'Propina',
   Total: 'Total',
   '{tax} (included)': '{tax} (incluido)',

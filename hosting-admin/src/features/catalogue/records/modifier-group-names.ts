@@ -1,11 +1,10 @@
 // What the fields of a modifier group are called.
 import { channelNames } from './channels.tsx';
-import { translationNames } from './translation-names.ts';
+import { nameTranslationNames } from './translation-names.ts';
 
 export const modifierGroupNames = {
   name: 'Name',
-  translations: translationNames.translations,
-  'translations.es.name': translationNames['translations.es.name'],
+  ...nameTranslationNames,
   number: 'Number',
   isActive: 'In use',
   pricingStrategy: 'What options cost',

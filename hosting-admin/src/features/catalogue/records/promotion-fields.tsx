@@ -66,6 +66,9 @@ export function PromotionFields({ restaurant }: { restaurant: MyRestaurant }) {
           />
           <TextInput<Values> name="name" placeholder="Summer" hint="Guests read it beside what they save." />
         </FieldRow>
+        <FieldRow>
+          <TextInput<Values> name="translations.es.name" placeholder="Verano" />
+        </FieldRow>
         <ActiveInput />
       </FormGroup>
       <FormGroup title="What guests save">

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import type { TableFilter } from '../../../ui/table-types.ts';
 import { PromotionFields, promotionBulkFields, promotionKinds } from './promotion-fields.tsx';
+import { nameTranslationNames, translationWords } from './translation-names.ts';
 
 type Promotion = RecordOf<'promotions'>;
 
@@ -52,6 +53,8 @@ function wordsOf(field: string, record: Promotion, { currency }: MyRestaurant): 
       return record.amount === undefined ? undefined : formatMoney(record.amount, currency);
     case 'minimumSubtotal':
       return record.minimumSubtotal === undefined ? undefined : formatMoney(record.minimumSubtotal, currency);
+    case 'translations':
+      return translationWords(record.translations);
     case 'scope':
       return record.scope === 'items' ? 'Certain items' : 'The whole order';
     default:
@@ -85,6 +88,7 @@ export const promotionScreens = recordScreens({
   names: {
     code: 'Code',
     name: 'Name',
+    ...nameTranslationNames,
     type: 'What guests save',
     percent: 'Percent off',
     amount: 'Amount off',

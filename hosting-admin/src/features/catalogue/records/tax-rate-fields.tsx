@@ -51,6 +51,9 @@ export function TaxRateFields({ restaurant: { currency } }: { restaurant: MyRest
           <TextInput<Values> name="name" placeholder="Sales tax" hint="Guests read it on their receipt." />
           <TextInput<Values> name="number" />
         </FieldRow>
+        <FieldRow>
+          <TextInput<Values> name="translations.es.name" placeholder="Impuesto sobre ventas" />
+        </FieldRow>
         <DisabledInput />
         <DefaultInput />
       </FormGroup>

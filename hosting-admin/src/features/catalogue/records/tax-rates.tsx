@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { roundingNames, TaxRateFields, taxRateBulkFields } from './tax-rate-fields.tsx';
+import { nameTranslationNames, translationWords } from './translation-names.ts';
 
 type TaxRate = RecordOf<'taxRates'>;
 
@@ -55,6 +56,8 @@ function wordsOf(field: string, record: TaxRate, { currency }: MyRestaurant): st
     case 'taxTable':
       if (!isTable) return NOT_USED;
       return taxTable.length === 0 ? 'No row yet' : tableText(record, currency);
+    case 'translations':
+      return translationWords(record.translations);
     case 'roundingOptions':
       return roundingNames[roundingOptions];
     default:
@@ -73,6 +76,7 @@ export const taxRateScreens = recordScreens({
   firstStep: 'Begin with the sales tax of your town, in percent.',
   names: {
     name: 'Name',
+    ...nameTranslationNames,
     number: 'Number',
     importId: 'Id in the till it came from',
     type: 'How it is charged',

@@ -48,7 +48,14 @@ export function SpecialHoursFields({ tenantZone }: { tenantZone: string }) {
       <Button
         className="justify-self-start"
         onClick={() =>
-          append({ date: tomorrow(), closed: true, open: undefined, close: undefined, note: undefined })
+          append({
+            date: tomorrow(),
+            closed: true,
+            open: undefined,
+            close: undefined,
+            note: undefined,
+            translations: { es: {} },
+          })
         }
       >
         <Plus className="size-4" aria-hidden="true" />
@@ -68,13 +75,18 @@ function SpecialDay({ index, onRemove }: { index: number; onRemove: () => void }
   const isTwice = date && rows.findIndex((row) => row.date === date) < index;
   return (
     <li className="relative grid gap-3 rounded-lg border border-line p-3">
-      <div className="grid items-start gap-3 pr-12 sm:grid-cols-2">
+      <div className="grid items-start gap-3 pr-12 sm:grid-cols-2 lg:grid-cols-3">
         <DateInput<RestaurantValues>
           name={`${path}.date`}
           label="Date"
           error={isTwice ? DATE_TWICE : undefined}
         />
         <TextInput<RestaurantValues> name={`${path}.note`} label="Note" placeholder="Christmas Day" />
+        <TextInput<RestaurantValues>
+          name={`${path}.translations.es.note`}
+          label="Note in Spanish"
+          placeholder="Navidad"
+        />
       </div>
       <DayHoursInput<RestaurantValues> name={path} label={spoken ?? 'This date'} />
       <IconButton

@@ -129,7 +129,10 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     },
     contact: restaurant.contact,
     operatingHours: Object.fromEntries(days),
-    specialHours: restaurant.specialHours,
+    specialHours: restaurant.specialHours.map((day) => ({
+      ...day,
+      translations: { es: { ...day.translations?.es } },
+    })),
     settings: inPercent(restaurant.settings),
   };
 }

@@ -2,7 +2,7 @@
 
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
-import { ownLanguage } from '@bite/shared/catalogue/own-language';
+import { languageIn } from '@bite/shared/catalogue/own-language';
 import { sizeKey } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
@@ -47,7 +47,7 @@ export function Sizes({ item, name, sizeId, currency, pricing, isSoldOut, onPick
           type="radio"
           name={name}
           label={size.name}
-          language={ownLanguage()}
+          language={languageIn(size)}
           price={<SizePrice own={size.price} currency={currency} pricing={pricing} />}
           isChosen={size.id === sizeId}
           isSoldOut={isSoldOut(sizeKey(item.itemId, size.id))}

@@ -1,4 +1,5 @@
 // What the diner should know before ordering an item: the restaurant's own words, and how many of its group an order may have.
+import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { limitedGroups, limitWords } from '@bite/shared/ordering/group-limits';
 import { useMemo } from 'react';
@@ -23,7 +24,11 @@ export function OrderingRules({ item, menuGroupId }: OrderingRulesProps) {
   if (item.orderingRules === undefined && limits.length === 0) return null;
   return (
     <Notice tone="info">
-      {item.orderingRules === undefined ? null : <p className="whitespace-pre-line">{item.orderingRules}</p>}
+      {item.orderingRules === undefined ? null : (
+        <p className="whitespace-pre-line" lang={languageIn(item, 'orderingRules')}>
+          {item.orderingRules}
+        </p>
+      )}
       {limits.map((words) => (
         <p key={words}>{words}</p>
       ))}

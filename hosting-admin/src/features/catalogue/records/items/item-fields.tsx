@@ -163,5 +163,6 @@ const Details = ({ restaurant, recordId }: FieldsProps) => (
       name="orderingRules"
       hint="Guests read it where they choose the item: such as one day's notice."
     />
+    <LongTextInput<ItemValues> name="translations.es.orderingRules" />
   </FormGroup>
 );

@@ -48,8 +48,9 @@ function Sizes({ currency }: { currency: string }) {
       blank={() => ({ name: '', price: undefined })}
     >
       {(path) => (
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1fr)]">
           <TextInput name={`${path}.name`} placeholder="Small" />
+          <TextInput name={`${path}.translations.es.name`} placeholder="Chica" />
           <MoneyInput name={`${path}.price`} currency={currency} />
           <TextInput name={`${path}.number`} />
         </div>

@@ -53,6 +53,12 @@ export const itemChoiceNames = {
 /** 'Milk; Eggs' */
 const listWords = (names: readonly string[]): string => names.join('; ') || 'None stated';
 
+/** 'Large (Grande): $14.00' */
+function sizeText({ name, translations, price }: ItemRecord['sizePrice'][number], currency: string): string {
+  const inSpanish = translations?.es?.name;
+  return `${name}${inSpanish ? ` (${inSpanish})` : ''}: ${formatMoney(price, currency)}`;
+}
+
 /** Says nothing about this item. */
 const NOT_USED = '';
 
@@ -65,7 +71,7 @@ export function itemWordsOf(field: string, item: ItemRecord, { currency }: MyRes
       return formatMoney(item.basePrice, currency);
     case 'sizePrice':
       if (item.pricingStrategy !== 'size') return NOT_USED;
-      return item.sizePrice.map(({ name, price }) => `${name}: ${formatMoney(price, currency)}`).join('\n');
+      return item.sizePrice.map((size) => sizeText(size, currency)).join('\n');
     case 'taxRateIds':
       if (item.taxRateIds === undefined) return 'The restaurant’s default rates';
       return item.taxRateIds.length === 0 ? 'Untaxed' : undefined;

@@ -64,6 +64,8 @@ export function menuGroupWordsOf(
         : `${group.modifierGroups.length} modifier groups`;
     case 'translations':
       return translationWords(group.translations);
+    case 'seasonalAvailability.translations':
+      return group.seasonalAvailability.translations?.es?.displayMessage ?? NOT_USED;
     case 'items':
       return group.items.length === 1 ? '1 item' : `${group.items.length} items`;
     case 'daysAvailable':

@@ -120,7 +120,13 @@ function Season() {
             <MonthInput name="seasonalAvailability.endMonth" />
             <NumberInput<Values> name="seasonalAvailability.endDay" />
           </FieldRow>
-          <TextInput<Values> name="seasonalAvailability.displayMessage" placeholder="Back in April" />
+          <FieldRow>
+            <TextInput<Values> name="seasonalAvailability.displayMessage" placeholder="Back in April" />
+            <TextInput<Values>
+              name="seasonalAvailability.translations.es.displayMessage"
+              placeholder="Vuelve en abril"
+            />
+          </FieldRow>
         </>
       )}
     </>

@@ -49,6 +49,8 @@ export const menuGroupNames = {
   'seasonalAvailability.endMonth': 'Last month',
   'seasonalAvailability.endDay': 'Last day',
   'seasonalAvailability.displayMessage': 'What guests read out of season',
+  'seasonalAvailability.translations': 'What guests read out of season, in Spanish',
+  'seasonalAvailability.translations.es.displayMessage': 'The same in Spanish',
   posName: 'Name at the till',
   buttonColor: 'Colour of its button',
   parentId: 'Below',
