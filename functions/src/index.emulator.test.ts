@@ -1,6 +1,6 @@
 // Tests the deployed functions with the platform's own events instead of calling their parts.
 import type { KitchenState } from '@bite/shared/ordering/transitions';
-import { paths } from '@bite/shared/paths';
+import { collections, paths } from '@bite/shared/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import functionsTest from 'firebase-functions-test';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,11 @@ async function anAcceptedOrder(key: string) {
   };
   const lifecycle = async () =>
     (await firestoreOrders(firestore()).find(made.order, made.order.guid))?.lifecycleState;
-  return { tap, lifecycle };
+  const waitingMail = async () => {
+    const found = await firestore().collection(collections.dueWork).get();
+    return found.docs.find(({ id }) => id.startsWith(`message-${made.order.guid}`))?.data();
+  };
+  return { tap, lifecycle, waitingMail };
 }
 
 describe('the deployed function onKitchenItem', () => {
@@ -49,6 +53,13 @@ describe('the deployed function onKitchenItem', () => {
     expect(await lifecycle()).toBe('inPreparation');
     await tap('inPreparation', 'ready');
     expect(await lifecycle()).toBe('ready');
+  });
+
+  it('loses no mail where it cannot be queued: it is stored, and due for the schedule', async () => {
+    // Nothing is deployed to this project, so that it has no queue.
+    const { tap, waitingMail } = await anAcceptedOrder('deployed-functions-test-key-3');
+    await tap('sentToKitchen', 'ready');
+    expect(await waitingMail()).toMatchObject({ attempts: 0, dueAt: expect.any(Timestamp) });
   });
 
   it('delivered again, changes nothing', async () => {

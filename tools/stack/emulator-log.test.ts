@@ -12,6 +12,7 @@ describe('what a person sees of the emulators', () => {
     ['⚠  Error: storage.rules line [11], column [67]. Null value error.', 'keep'],
     ['⚠  Unexpected rules runtime error: Picked up JAVA_TOOL_OPTIONS: -XX:+UseSerialGC', 'keep'],
     ['⚠  storage: Env variable override detected. Using storage emulator at x.jar', 'keep'],
+    ['⚠  Tried to queue a task into a non-existent queue', 'keep'],
   ])('%s: %s', (line, kind) => {
     expect(classify(line)).toBe(kind);
   });

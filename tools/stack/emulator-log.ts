@@ -21,6 +21,8 @@ const noise = [
   /storage\.rules line \[\d+\], column/,
   /Unable to look up project number/,
   /Picked up JAVA_TOOL_OPTIONS/,
+  // Who wanted it says so itself.
+  /Tried to queue a task into a non-existent queue/,
   /request to https?:\/\/\S+ failed/,
 ];
 const worthSeeing = [/^⚠/, /^Error:/, /^✖/, /"severity":"(WARNING|ERROR|CRITICAL)"/, /Failed to /];

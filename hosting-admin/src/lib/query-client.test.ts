@@ -54,3 +54,63 @@ describe('a list of a suspended business', () => {
     stop();
   });
 });
+
+describe('what is asked for while something changes', () => {
+  const read = () => {
+    const answers: PromiseWithResolvers<string>[] = [];
+    const client = createQueryClient();
+    const queryFn = () => {
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      return answer.promise;
+    };
+    const observer = new QueryObserver<string>(client, { queryKey: ['audit'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    const shown = () => observer.getCurrentResult().data;
+    return { client, answers, shown, stop };
+  };
+
+  it('for the first time is read again, since its answer may be older than the change', async () => {
+    const { client, answers, shown, stop } = read();
+    const done = client.invalidateQueries({ queryKey: ['audit'] });
+    answers[0]?.resolve('before');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(shown()).toBe('before');
+    answers[1]?.resolve('after');
+    await done;
+    expect(shown()).toBe('after');
+    stop();
+  });
+
+  it('and fails, is read again', async () => {
+    const { client, answers, shown, stop } = read();
+    const done = client.invalidateQueries({ queryKey: ['audit'] });
+    answers[0]?.reject(new CallError('FORBIDDEN', 'no', 403));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.resolve('after');
+    await done;
+    expect(shown()).toBe('after');
+    stop();
+  });
+
+  it('and is not to be read again at once, is old when it is next shown', async () => {
+    const { client, answers, shown, stop } = read();
+    const done = client.invalidateQueries({ queryKey: ['audit'], refetchType: 'none' });
+    answers[0]?.resolve('before');
+    await done;
+    expect([shown(), answers.length]).toEqual(['before', 1]);
+    expect(client.getQueryState(['audit'])?.isInvalidated).toBe(true);
+    stop();
+  });
+
+  it('is asked for once where nothing changes meanwhile', async () => {
+    const { client, answers, shown, stop } = read();
+    answers[0]?.resolve('first');
+    await vi.waitFor(() => expect(shown()).toBe('first'));
+    const done = client.invalidateQueries({ queryKey: ['audit'] });
+    answers[1]?.resolve('second');
+    await done;
+    expect([shown(), answers.length]).toEqual(['second', 2]);
+    stop();
+  });
+});

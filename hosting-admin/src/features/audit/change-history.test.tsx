@@ -1,4 +1,6 @@
+import { CallError } from '@bite/shared/api/client';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { aRecord } from '../../lib/testing/memory-records.ts';
 import { aProfile, withRole } from '../../lib/testing/people.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { anAuditEntry } from '../../lib/testing/tenancy-records.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChangeHistory } from './change-history.tsx';
 
 const BATCH = '00000000-0000-4000-8000-000000000077';
@@ -111,6 +114,59 @@ describe('the history of a business', () => {
     expect(await list.findByText(/Spicy.* added; .*A tag that was deleted.* added/)).toBeTruthy();
     expect(list.getByText('Tags')).toBeTruthy();
     expect(list.getByText(/4:00 AM PST$/)).toBeTruthy();
+  });
+});
+
+function Saved() {
+  const client = useQueryClient();
+  const invalidate = () => void client.invalidateQueries({ queryKey: ['audit'] });
+  return <Button onClick={invalidate}>Saved</Button>;
+}
+
+describe('a history on a page where something is changed', () => {
+  const opened = (listAuditEntries: NonNullable<MemoryPlatform['handlers']['listAuditEntries']>) => {
+    const platform = memoryPlatform({
+      handlers: {
+        listMyRestaurants: () => ({ restaurants: [aRestaurant()] }),
+        listTenantUsers: () => ({ members: [] }) as never,
+        listAuditEntries,
+      },
+    });
+    renderScreen(
+      platform,
+      <>
+        <ChangeHistory tenantId={10_000_001} />
+        <Saved />
+      </>,
+    );
+    return userEvent.setup();
+  };
+  const before = { entries: [part('Calzone', 14)] };
+  const after = { entries: [part('Margherita', 15), part('Calzone', 14)] };
+
+  it('C9-03 shows it, also where it was still being loaded at that moment', async () => {
+    const first = Promise.withResolvers<typeof before>();
+    let times = 0;
+    const user = opened(() => (times++ === 0 ? first.promise : after));
+    await user.click(await screen.findByRole('button', { name: 'Saved' }));
+    first.resolve(before);
+    expect(await screen.findByText(/Margherita/)).toBeTruthy();
+  });
+
+  it('says where the newest could not be loaded, keeps what is there, and tries again', async () => {
+    let times = 0;
+    const user = opened(() => {
+      times += 1;
+      if (times === 2) throw new CallError('FORBIDDEN', 'Out of order.', 403);
+      return times === 1 ? before : after;
+    });
+    await screen.findByText(/Calzone/);
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Out of order.');
+    expect(screen.getByText(/Calzone/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Margherita/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

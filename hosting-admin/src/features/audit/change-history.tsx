@@ -87,6 +87,15 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
       }
     >
       <UnreadableNotice records={unreadable} />
+      {rows && query.isRefetchError && (
+        <div className="mb-4">
+          <FailureNotice
+            error={query.error}
+            undone="Newer changes could not be loaded."
+            action={<Button onClick={onRetry}>Try again</Button>}
+          />
+        </div>
+      )}
       {error ? (
         <FailureNotice
           error={error}
