@@ -23,6 +23,9 @@ const googleClientSecret = defineSecret('GOOGLE_CLIENT_SECRET');
 /** The key of the application at Apple by which guests sign in, as Apple gives it; 'none' where there is none. */
 const applePrivateKey = defineSecret('APPLE_PRIVATE_KEY');
 
+/** The merchant identity certificate for Apple Pay with its key, in PEM; 'none' where there is none. */
+const applePayIdentity = defineSecret('APPLE_PAY_IDENTITY');
+
 /** By function. */
 export const secretsOf = {
   api: [
@@ -33,6 +36,7 @@ export const secretsOf = {
     guestHashKey,
     googleClientSecret,
     applePrivateKey,
+    applePayIdentity,
   ],
   finishDueWork: [smtpPassword, textsToken, pushPrivateKey, vaultKeys],
 };

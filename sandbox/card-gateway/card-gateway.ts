@@ -18,6 +18,7 @@ import { type SandboxMerchant, sandboxMerchants } from './merchants.ts';
 import { rateLimit } from './rate-limit.ts';
 import { isTrue, type Request, textOf } from './request-fields.ts';
 import { tokenOf } from './tokens.ts';
+import { isOfWallet, walletToken } from './wallet-data.ts';
 
 export interface CardGateway {
   /** 'http://127.0.0.1:8029' */
@@ -171,6 +172,14 @@ const wrongPath = ({ now }: GatewayStore, path: string): Answer => ({
 });
 
 function tokenize(store: GatewayStore, request: Request = {}): Answer {
+  if (isOfWallet(request)) {
+    const { token } = walletToken(store.state, request) ?? {};
+    return {
+      body: token
+        ? { message: 'No Error', errorcode: 0, token }
+        : { message: 'decryption failure', errorcode: 1, token: null },
+    };
+  }
   const cvv = textOf(request.cvv);
   const made = tokenOf(store.state, textOf(request.account) ?? '', {
     ...(cvv && { cvv }),

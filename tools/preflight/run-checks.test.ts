@@ -259,6 +259,7 @@ describe('the checks before a deployment', () => {
 describe('the checkout', () => {
   it('names every secret that a function is bound to', () => {
     expect(readInstallation(PROJECT).secrets).toEqual([
+      'APPLE_PAY_IDENTITY',
       'APPLE_PRIVATE_KEY',
       'GOOGLE_CLIENT_SECRET',
       'GUEST_HASH_KEY',

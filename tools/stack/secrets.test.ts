@@ -37,6 +37,7 @@ describe('the secrets of the emulators', () => {
     writeFileSync(path(), 'MINE=1\nVAULT_KEYS=');
     writeLocalSecrets(folder);
     expect(read()).toEqual({
+      APPLE_PAY_IDENTITY: 'none',
       APPLE_PRIVATE_KEY: expect.stringMatching(/^MIG/),
       GOOGLE_CLIENT_SECRET: 'sandbox',
       GUEST_HASH_KEY: expect.stringMatching(/^.{44}$/),

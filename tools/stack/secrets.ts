@@ -15,6 +15,8 @@ const made: Readonly<Record<string, () => string>> = {
     generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),
+  // Apple knows no host of the stack.
+  APPLE_PAY_IDENTITY: () => 'none',
   GUEST_HASH_KEY: () => randomBytes(32).toString('base64'),
   PUSH_PRIVATE_KEY: () =>
     String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d),

@@ -27,6 +27,7 @@ import type { AppCheck } from '../ports/app-check.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { Log } from '../ports/log.ts';
 import { featureAllowances, isRelaxed } from './allowances.ts';
+import { applePayFrom } from './apple-pay.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
@@ -96,6 +97,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     allowances: featureAllowances(db),
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
+    applePay: applePayFrom(config, log),
     cardGateway: cardGatewayFrom(config, log),
     cardGatewayOrigin: config.cardGatewayOrigin,
     vault: vaultFrom(config, { records, now }),

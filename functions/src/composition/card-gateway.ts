@@ -22,6 +22,7 @@ export function cardGatewayFrom(
     return cardpointeGateway(client, (site) => gatewayOrigin(site, cardGatewayOrigin));
   });
   return {
+    tokenizeWallet: async (...call) => (await load()).tokenizeWallet(...call),
     authorize: async (...call) => (await load()).authorize(...call),
     capture: async (...call) => (await load()).capture(...call),
     void: async (...call) => (await load()).void(...call),

@@ -29,6 +29,8 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** What seals restaurants' own secrets; functions that open none have it not. */
   vaultKeys: string | undefined;
+  /** The certificate of a merchant of Apple's, with its key, in PEM; undefined where there is none. */
+  applePayIdentity: { cert: string; key: string } | undefined;
   /** What stands for the card gateway of every restaurant, in the stack; undefined where each has its own address. */
   cardGatewayOrigin: string | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
@@ -65,6 +67,7 @@ export function readConfig(env: Variables): Config {
   const anywhere = {
     ...{ environment, smtp, texts, guestHashKey, signIn, geocoderUrl, cardGatewayOrigin, proxyNetworks },
     vaultKeys: env['VAULT_KEYS'],
+    applePayIdentity: applePayIdentityFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -126,6 +129,16 @@ function appleFrom(env: Variables): AppleApplication | undefined {
   if (!clientId || !teamId || !keyId || !privateKey) return undefined;
   const usual = 'https://appleid.apple.com';
   return { ...issuerFrom('APPLE_ISSUER', env, usual, [usual]), clientId, teamId, keyId, privateKey };
+}
+
+/** Throws for what holds no certificate or no key, without a word of it. */
+function applePayIdentityFrom(env: Variables): Config['applePayIdentity'] {
+  const text = secretFrom(env['APPLE_PAY_IDENTITY']);
+  if (!text) return undefined;
+  const cert = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/.exec(text)?.[0];
+  const key = /-----BEGIN (\w+ )?PRIVATE KEY-----[\s\S]+?-----END (\w+ )?PRIVATE KEY-----/.exec(text)?.[0];
+  if (cert && key) return { cert, key };
+  throw new Error('APPLE_PAY_IDENTITY is no PEM with a certificate and a private key (docs/deploy.md)');
 }
 
 /** A secret cannot be empty: 'none' is what stands for none. */

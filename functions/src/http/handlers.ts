@@ -5,6 +5,7 @@ import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Allowances } from '../ports/allowances.ts';
+import type { ApplePay } from '../ports/apple-pay.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
@@ -46,6 +47,7 @@ import { refundHandlers } from './refunds.ts';
 import { savedCardHandlers } from './saved-cards.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
 import { tenancyHandlers } from './tenancy.ts';
+import { walletHandlers } from './wallets.ts';
 
 export interface ApiPorts {
   storefronts: Storefronts;
@@ -64,6 +66,8 @@ export interface ApiPorts {
   /** What stands for the gateway of every restaurant, in the stack. */
   cardGatewayOrigin: string | undefined;
   vault: Vault;
+  /** Undefined where the platform is no merchant of Apple's. */
+  applePay?: ApplePay | undefined;
   /** Undefined where nobody can be texted. */
   texter: Texter | undefined;
   /** Undefined where no devices can be notified. */
@@ -109,6 +113,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...orderMessageHandlers(deps),
     ...refundHandlers(deps),
     ...paymentSetupHandlers(deps),
+    ...walletHandlers(deps),
     ...cartHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),

@@ -143,6 +143,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   cancelOrder: byAddress('cancelOrder', 60, 10),
   // Each asks the bank. Declines are counted where they happen (card-testing.ts).
   payOrder: [...byAddress('payOrder', 20, 10), byRestaurant('payOrder', 600, 1)],
+  // Each asks Apple.
+  startApplePay: [...byAddress('startApplePay', 30, 10), byRestaurant('startApplePay', 600, 1)],
   payAtCounter: byAddress('payAtCounter', 20, 10),
   judgeDish: byAddress('judgeDish', 200, 10),
   notifyDevice: byAddress('notifyDevice', 60, 10),

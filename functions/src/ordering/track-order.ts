@@ -1,5 +1,6 @@
 // Finds the order of a tracking link.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { defined } from '@bite/shared/kernel/defined';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { guid } from '@bite/shared/kernel/schema';
 import { mayArriveFrom } from '@bite/shared/ordering/arrival';
@@ -165,7 +166,7 @@ const moneyOf = ({ payment, refundedAmount }: Order): Pick<TrackedOrder, 'paymen
 const trackedPayment = ({ state, card, amount }: OrderPayment): TrackedPayment => ({
   state,
   ...(card && {
-    card: { ...(card.brand && { brand: card.brand }), ...(card.lastFour && { lastFour: card.lastFour }) },
+    card: defined(card),
   }),
   ...(amount !== undefined && { amount }),
 });

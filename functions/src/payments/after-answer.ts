@@ -1,5 +1,6 @@
 // What a payment and its order become once the gateway's verdict on an authorization is known. Pure, and the same whether the
 // verdict came at once or was asked for later.
+import { defined } from '@bite/shared/kernel/defined';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { decimal } from '@bite/shared/kernel/money';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
@@ -68,7 +69,7 @@ function afterApproval(
     ...(authcode !== undefined && { authcode }),
     ...(avs !== undefined && { avs }),
     ...(cvv !== undefined && { cvv }),
-    ...cardOf(answer),
+    ...cardOf(answer, attempt),
   };
   // It arrived after we had to believe that nothing was authorized.
   if (attempt.state === 'failed' || attempt.state === 'declined') return voided(known, now);
@@ -79,7 +80,7 @@ function afterApproval(
   if (!isWaitingForCard(order) || order.payment?.attemptId !== attempt.attemptId)
     return voided({ ...known, message: paymentMessages.tooLate }, now);
   const { attemptId } = attempt;
-  const payment = { state: 'authorized' as const, attemptId, amount, ...cardOf(answer) };
+  const payment = { state: 'authorized' as const, attemptId, amount, ...cardOf(answer, attempt) };
   const change = confirmed(order, kitchenItems, payment, iso(now));
   const paid: PaymentAttempt = { ...known, state: 'authorized', checkAt: iso(now + REST) };
   const goal = goalOf(change.order, paid, now);
@@ -90,10 +91,11 @@ function afterApproval(
   };
 }
 
-const cardOf = ({ brand, lastFour }: Authorized): Pick<PaymentAttempt, 'card'> =>
-  brand === undefined && lastFour === undefined
-    ? {}
-    : { card: { ...(brand !== undefined && { brand }), ...(lastFour !== undefined && { lastFour }) } };
+/** With the wallet that it was in. */
+function cardOf({ brand, lastFour }: Authorized, attempt: PaymentAttempt): Pick<PaymentAttempt, 'card'> {
+  const card = defined({ ...attempt.card, ...defined({ brand, lastFour }) });
+  return Object.keys(card).length === 0 ? {} : { card };
+}
 
 /** The bank agreed, and we do not: the card is to pay nothing. */
 function voided(attempt: PaymentAttempt, now: number, order?: OrderChange): PaymentChange {

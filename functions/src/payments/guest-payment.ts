@@ -23,9 +23,11 @@ export function guestPaymentOf(order: Order, last: PaymentAttempt | undefined): 
 const shown = ({
   brand,
   lastFour,
+  wallet,
 }: NonNullable<PaymentAttempt['card']>): NonNullable<GuestPayment['card']> => ({
   ...(brand !== undefined && { brand }),
   ...(lastFour !== undefined && { lastFour }),
+  ...(wallet !== undefined && { wallet }),
 });
 
 function outcomeOf(

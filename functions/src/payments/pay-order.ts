@@ -30,6 +30,7 @@ import { forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
 import { voidRepeatedWork } from './void-repeated.ts';
+import { walletToCharge } from './wallet-to-charge.ts';
 
 export type PayOrderDeps = PaymentDeps & TrackOrderDeps & CardTestingDeps;
 
@@ -90,7 +91,7 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   await assertTakesCards(deps, setup);
   const merchant = await merchantOf(deps, ref);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
-  const card = await cardOf(deps, paying, merchant);
+  const card = await cardOf(deps, paying, setup, merchant);
   const testing = { order, from: paying.from, card };
   await assertNotTestingCards(deps, testing);
   const begun = await begin(deps, paying, setup, merchant);
@@ -157,13 +158,15 @@ export async function readOrderPayment(
   return guestPaymentOf(order, last);
 }
 
-/** The card as the gateway takes it. Throws as savedCardToCharge does. */
+/** The card as the gateway takes it. Throws as savedCardToCharge and walletToCharge do. */
 async function cardOf(
   deps: PayOrderDeps,
   { input: { card }, diner }: Paying,
+  setup: PaymentSetup,
   merchant: Merchant,
 ): Promise<CardToCharge> {
   if ('token' in card) return { token: card.token, expiry: card.expiry };
+  if ('wallet' in card) return walletToCharge(deps, card, setup, merchant);
   return savedCardToCharge(deps, diner, card.savedCardId, merchant);
 }
 
@@ -205,7 +208,7 @@ interface Begun {
 /** Stores the try. Throws CONFLICT while another one is being checked. */
 async function begin(
   deps: PayOrderDeps,
-  { order: seen, ref, requestHash, diner }: Paying,
+  { order: seen, ref, requestHash, diner, input }: Paying,
   setup: PaymentSetup,
   merchant: Merchant,
 ): Promise<Begun> {
@@ -238,6 +241,7 @@ async function begin(
       by: diner?.uid ?? GUEST,
       requestHash,
       refunds: [],
+      ...('wallet' in input.card && { card: { wallet: input.card.wallet } }),
       captureWhen: setup.captureWhen,
       checkAt: new Date(now + LEASE).toISOString(),
       checks: 0,
@@ -294,7 +298,7 @@ async function send(
     card,
     ...(name !== undefined && { name }),
     ...(postal !== undefined && { postal }),
-    ...(input.save && diner && { save: true }),
+    ...(input.save && diner && !('wallet' in input.card) && { save: true }),
   });
 }
 

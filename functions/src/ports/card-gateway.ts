@@ -6,6 +6,7 @@ import type { FundingAnswer } from '@bite/shared/payments/funding.schema';
 import type { MerchantAnswer } from '@bite/shared/payments/merchant.schema';
 import type { SettledBatch } from '@bite/shared/payments/settlement.schema';
 import type { SettlementWord } from '@bite/shared/payments/settlement-status';
+import type { Wallet } from '@bite/shared/payments/wallets';
 
 /** Whose account at the gateway is meant, with its login. Never stored or logged; made from the set-up and the vault. */
 export interface Merchant {
@@ -16,9 +17,12 @@ export interface Merchant {
   password: string;
 }
 
-/** A card by its token from the gateway's own field, or one that was saved before. Never a card number. */
+/**
+ * A card by its token from the gateway's own field or of a wallet, whose expiry only the gateway knows; or one that was saved before.
+ * Never a card number.
+ */
 export type CardToCharge =
-  | { token: string /** YYYYMM or MMYY */; expiry: string }
+  | { token: string /** YYYYMM or MMYY */; expiry?: string }
   | { profileId: string; accountId: string };
 
 export interface Authorization {
@@ -118,6 +122,14 @@ export interface StoredCard {
 }
 
 export interface CardGateway {
+  /**
+   * A token for one payment, for what a wallet gave the browser. Moves no money, so that it is never unknown: `invalid` is what the
+   * gateway can't read.
+   */
+  tokenizeWallet(
+    merchant: Merchant,
+    given: { wallet: Wallet; data: string },
+  ): Promise<{ outcome: 'approved'; token: string } | NotDone>;
   authorize(
     merchant: Merchant,
     authorization: Authorization,

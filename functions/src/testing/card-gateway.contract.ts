@@ -10,6 +10,7 @@ import type {
   KnownPayment,
   Merchant,
 } from '../ports/card-gateway.ts';
+import { walletSamples } from './wallet-samples.ts';
 
 export interface GatewayUnderTest {
   gateway: CardGateway;
@@ -247,6 +248,26 @@ export function cardGatewayContract(make: () => Promise<GatewayUnderTest>): void
 
     it('I3.6-10 say what a card is', async () => {
       expect(await gateway.bin(merchant, tested.tokens.approved)).toMatchObject({ answer: { product: 'V' } });
+    });
+  });
+
+  describe('a wallet', () => {
+    it.each(['applePay', 'googlePay'] as const)('I1-02 pays by a token of its data: %s', async (wallet) => {
+      const made = await gateway.tokenizeWallet(merchant, { wallet, data: walletSamples[wallet] });
+      if (made.outcome !== 'approved') throw new Error(`No token: ${JSON.stringify(made)}`);
+      expect(made.token).toMatch(/^9\d{15}$/);
+      expect(await authorized({ card: { token: made.token } })).toMatchObject({
+        ...{ amount: 12.5, lastFour: made.token.slice(-4) },
+      });
+    });
+
+    it.each([
+      ['no JSON', 'applePay', 'data'],
+      ['the other wallet’s', 'applePay', walletSamples.googlePay],
+      ['nothing', 'googlePay', '{}'],
+    ] as const)('I1-02 pays nothing with data that is %s', async (_, wallet, data) => {
+      const refused = { outcome: 'notDone', reason: 'invalid' };
+      expect(await gateway.tokenizeWallet(merchant, { wallet, data })).toEqual(refused);
     });
   });
 

@@ -116,6 +116,7 @@ async function portsOver(
     allowances: memoryAllowances(),
     mailer,
     texter: undefined,
+    applePay: { startSession: async ({ domain }) => ({ domainName: domain, signature: 'of Apple' }) },
     cardGateway: memoryCardGateway(),
     cardGatewayOrigin: undefined,
     vault: memoryVault(now),

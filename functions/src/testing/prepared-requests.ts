@@ -3,7 +3,9 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { storagePaths } from '@bite/shared/paths';
 import { paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
-import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-setup.schema';
+import { platformWallets } from '@bite/shared/payments/platform-wallets.schema';
+import { PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
 import { versionOf } from '../audit/version.ts';
@@ -15,6 +17,7 @@ import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
+import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
 import { DINER } from './a-diner.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
@@ -232,10 +235,14 @@ async function aMenuLink(api: MemoryApi): Promise<SampleRequest> {
 }
 
 /** One that waits for its card. */
-async function aDraft(api: MemoryApi): Promise<Answers['placeOrder']> {
+async function aDraft(api: MemoryApi, setup: Partial<PaymentSetup> = {}): Promise<Answers['placeOrder']> {
   const at = { tenantId, restaurantId };
   const account = { site: 'fts-uat', merchantId: '496160873888' };
-  api.records.put(paymentSetupsOf(at), PAYMENT_SETUP, paymentSetup.parse({ cards: true, ...account }));
+  api.records.put(
+    paymentSetupsOf(at),
+    PAYMENT_SETUP,
+    paymentSetup.parse({ cards: true, ...account, ...setup }),
+  );
   await api.ports.vault.put(gatewayLoginOf(at), loginText({ username: 'u', password: 'p' }), MAKER);
   const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
   const body = { ...(goodRequests.placeOrder.body as object), payment: 'card' };
@@ -274,6 +281,22 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   putPaymentSetup: async (api) => {
     const { version } = await api.dataOf<Answers['getPaymentSetup']>('getPaymentSetup', MAKER);
     return { body: { version, choices: { counter: true } } };
+  },
+  putPlatformWallets: async (api) => {
+    const { version } = await api.dataOf<Answers['getPlatformWallets']>('getPlatformWallets', MAKER);
+    return { body: { version, wallets: { googlePayHosts: ['order.bite.example'] } } };
+  },
+  startApplePay: async (api) => {
+    const { trackingToken: token } = await aDraft(api, {
+      applePay: true,
+      verifiedAt: '2026-06-10T12:00:00.000Z',
+    });
+    const registered = { applePayHosts: ['bella.example'], appleMerchantId: 'merchant.example.bite' };
+    api.records.put(platformWalletsAt, PLATFORM_WALLETS, platformWallets.parse(registered));
+    return {
+      params: { restaurantGuid, token },
+      headers: { ...goodRequests.startApplePay.headers, 'x-forwarded-host': 'bella.example' },
+    };
   },
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,

@@ -141,6 +141,14 @@ const dinerRequests = {
   makeTestPayment: { params: place, body: { card: { token: '9418594164541111', expiry: '203012' } } },
   switchCards: { params: place, body: { off: true } },
   getPlatformCards: {},
+  getPlatformWallets: {},
+  putPlatformWallets: { body: { version: UNKNOWN, wallets: { googlePayHosts: ['order.bite.example'] } } },
+  getWallets: { headers: ownPage, params: { restaurantGuid } },
+  startApplePay: {
+    headers: ownPage,
+    params: { restaurantGuid, token: UNKNOWN },
+    body: { host: 'apple-pay-gateway.apple.com' },
+  },
   putPlatformCards: { body: { off: true, reason: 'The gateway fails' } },
   setLiveState: { params: place, body: { busyExtraMinutes: 10 } },
   arrangeMenu: {

@@ -90,6 +90,24 @@ describe('the payment set-up', { timeout: 60_000 }, () => {
     });
   });
 
+  it('switches wallets on, and says where guests see them and what is missing', async () => {
+    const { user, platform } = enter({
+      getPaymentSetup: () => aWorkingSetup(),
+      putPaymentSetup: () => aWorkingSetup({ googlePay: true }),
+    });
+    const google = await screen.findByLabelText('Google Pay', {}, slowly);
+    screen.getByText(
+      'Guests can see it on luigis.example. order.bite.example is not registered for Google Pay: please ask the platform’s administrators.',
+    );
+    screen.getByText(/The platform is not set up for Apple Pay yet/);
+    await user.click(google);
+    await user.click(await button('Save'));
+    await waitFor(() => expect(sent(platform, 'putPaymentSetup')).toHaveLength(1));
+    expect(sent(platform, 'putPaymentSetup')[0]).toMatchObject({
+      body: { choices: { googlePay: true, applePay: false } },
+    });
+  });
+
   it('takes no cards for now after a question, and takes them again', async () => {
     const off = { at: '2026-06-10T12:30:00.000Z', by: 'uid-1' };
     const { user, platform } = enter({

@@ -27,6 +27,7 @@ import { paymentSetupEndpoints } from '../payments/payment-setup.contract.ts';
 import { paymentEndpoints } from '../payments/payments.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { savedCardEndpoints } from '../payments/saved-cards.contract.ts';
+import { walletEndpoints } from '../payments/wallets.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
 import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
@@ -67,6 +68,7 @@ export const features = {
   },
   Payments: {
     ...paymentEndpoints,
+    ...walletEndpoints,
     ...paymentSetupEndpoints,
     ...refundEndpoints,
     ...paymentReportEndpoints,
@@ -101,6 +103,7 @@ export const contract = {
   ...tipReportEndpoints,
   ...thumbEndpoints,
   ...paymentEndpoints,
+  ...walletEndpoints,
   ...restaurantEndpoints,
   ...dinerEndpoints,
   ...sessionEndpoints,

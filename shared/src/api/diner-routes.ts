@@ -58,6 +58,22 @@ export const dinerRoutes = {
     timeout: 15_000,
     knowsDiner: true,
   },
+  getWallets: {
+    method: 'GET',
+    path: '/storefront/:restaurantGuid/wallets',
+    audience: 'public',
+    ownPagesOnly: true,
+  },
+  // It waits for Apple.
+  startApplePay: {
+    method: 'POST',
+    path: '/orders/track/:restaurantGuid/:token/payments/apple-pay',
+    audience: 'public',
+    creates: false,
+    ownPagesOnly: true,
+    timeout: 15_000,
+    knowsDiner: true,
+  },
   arriveForOrder: {
     method: 'POST',
     path: '/orders/track/:restaurantGuid/:token/arrive',

@@ -355,6 +355,8 @@ const paymentSetupRoutes = {
   switchCards: { method: 'PUT', path: `${PAYMENT_SETUP}/switch`, audience: 'staff' },
   getPlatformCards: { method: 'GET', path: '/site-configuration/card-payments', audience: 'staff' },
   putPlatformCards: { method: 'PUT', path: '/site-configuration/card-payments', audience: 'staff' },
+  getPlatformWallets: { method: 'GET', path: '/site-configuration/wallets', audience: 'staff' },
+  putPlatformWallets: { method: 'PUT', path: '/site-configuration/wallets', audience: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export const routes = {

@@ -5,6 +5,7 @@ import { roundingOptions } from '../kernel/money.ts';
 import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
+import { wallets } from '../payments/wallets.ts';
 import { orderingSettings } from '../tenancy/restaurant.schema.ts';
 import { orderingProviders } from '../website/ordering-provider.ts';
 import { blockLayouts } from '../website/website-config.schema.ts';
@@ -205,6 +206,7 @@ const restaurant = z.strictObject({
       counter: z.boolean().describe('Guests may pay at the counter or at the door.'),
       cardOnlyFrom: amount.exactOptional().describe('From this total on only cards are taken.'),
       tokenizer: z.url().exactOptional().describe('The address of the gateway’s field for a card.'),
+      wallets: z.array(z.enum(wallets)).exactOptional().describe('Wallets that the restaurant takes.'),
     })
     .exactOptional()
     .describe('How orders may be paid; absent where guests pay at the counter or the door alone.'),

@@ -3,6 +3,7 @@
 
 import type { PictureFocus } from '../media/picture-focus.schema.ts';
 import type { PublicZone } from '../ordering/delivery-zones.ts';
+import type { Wallet } from '../payments/wallets.ts';
 import type {
   Address,
   OperatingHours,
@@ -151,6 +152,8 @@ export interface StorefrontPayment {
   cardOnlyFrom?: number;
   /** The address of the gateway's field for a card; present where cards are taken. */
   tokenizer?: string;
+  /** Wallets that the restaurant takes, on hosts that are registered for them; absent where it takes none. */
+  wallets?: Wallet[];
 }
 
 /** A date with other hours than its weekday's. */

@@ -6,6 +6,7 @@ import { shownNames } from '../catalogue/shown-translations.schema.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
 import { orderPayment } from '../payments/payment-attempt.schema.ts';
+import { wallets } from '../payments/wallets.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { type BoardAction, boardActions } from './board.ts';
 import { correctionTargets } from './corrections.ts';
@@ -259,7 +260,11 @@ export const trackedOrder = z.strictObject({
     .strictObject({
       state: orderPayment.shape.state,
       card: z
-        .strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() })
+        .strictObject({
+          brand: z.string().exactOptional(),
+          lastFour: z.string().exactOptional(),
+          wallet: z.enum(wallets).exactOptional(),
+        })
         .exactOptional(),
       amount: money.exactOptional().describe('Reserved or taken.'),
     })

@@ -1,6 +1,7 @@
 // The public view of an order behind its tracking link: no other person's data, no staff notes.
 
 import type { OrderPayment } from '../payments/payment-attempt.schema.ts';
+import type { Wallet } from '../payments/wallets.ts';
 import { isOnItsWay } from './board.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
@@ -24,7 +25,7 @@ export interface TrackedChoice {
 
 export interface TrackedPayment {
   state: OrderPayment['state'];
-  card?: { brand?: string; lastFour?: string };
+  card?: { brand?: string; lastFour?: string; wallet?: Wallet };
   /** Reserved or taken. */
   amount?: number;
 }

@@ -17,6 +17,9 @@ export const paymentMessages = {
   tooManyDeclined: message(
     'Too many cards were declined. Please pay at the restaurant, or try again in an hour.',
   ),
+  walletUnread: message('The wallet’s payment could not be read, and nothing was charged. Please try again.'),
+  noWallet: message('This wallet cannot be used here at the moment. Please pay by card.'),
+  notWaiting: message('This order does not wait for a payment by card.'),
   paid: message('This order is paid already.'),
   noCards: message('Cards cannot be taken here at the moment. You can pay at the restaurant.'),
   noCardsAtAll: message('Cards cannot be taken here at the moment. Please try again later.'),

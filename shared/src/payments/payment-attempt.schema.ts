@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
 import type { Transitions } from '../kernel/transitions.ts';
 import { refundExtras } from '../ordering/refund-extras.ts';
+import { wallets } from './wallets.ts';
 
 export const attemptStates = [
   /** Written; the gateway may or may not have heard of it. */
@@ -41,6 +42,14 @@ export const attemptTransitions: Transitions<AttemptState> = {
 
 /** States in which the gateway may be doing something that we do not know of. */
 export const unsettledAttemptStates: readonly AttemptState[] = ['requested', 'capturing', 'voiding'];
+
+/** What people are told of the card. */
+const cardShown = z.object({
+  brand: z.string().optional(),
+  lastFour: z.string().optional(),
+  /** Absent for a card that was typed or kept. */
+  wallet: z.enum(wallets).optional(),
+});
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
 
@@ -101,7 +110,7 @@ export const paymentAttempt = z.object({
   authorizedAmount: money.optional(),
   capturedAmount: money.optional(),
   capturedAt: isoTime.optional(),
-  card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
+  card: cardShown.optional(),
   avs: z.string().optional(),
   cvv: z.string().optional(),
   /** The gateway's code of a decline or failure; for staff. */
@@ -126,7 +135,7 @@ export type PaymentRefund = z.output<typeof paymentRefund>;
 export const orderPayment = z.object({
   state: z.enum(['waiting', 'checking', 'authorized', 'captured', 'voided', 'refunded', 'failed']),
   attemptId: z.string().optional(),
-  card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
+  card: cardShown.optional(),
   /** The sum that is reserved or captured, in the major unit. */
   amount: money.optional(),
   /** When a draft that was not paid is given back. */

@@ -8,6 +8,7 @@ import { cardVerdicts } from './card-verdicts.ts';
 import { gatewayLogin, paymentChoices, paymentSetup } from './payment-setup.schema.ts';
 import { newCard } from './payments.contract.ts';
 import { platformCards } from './platform-cards.schema.ts';
+import { wallets } from './wallets.ts';
 
 const params = z.object(restaurantParameters);
 
@@ -25,6 +26,16 @@ const storedSetup = z.strictObject({
     .strictObject({ reason: z.string().exactOptional() })
     .exactOptional()
     .describe('The platform’s administrators have switched cards off for all restaurants.'),
+  wallets: z
+    .array(
+      z.strictObject({
+        wallet: z.enum(wallets),
+        missing: z.enum(['currency', 'platform']).exactOptional(),
+        registered: z.array(z.string()),
+        unregistered: z.array(z.string()),
+      }),
+    )
+    .describe('What each wallet lacks, and on which of the restaurant’s hosts guests can see it.'),
   cardField: z.url().exactOptional().describe('The address of the gateway’s field for a card.'),
 });
 

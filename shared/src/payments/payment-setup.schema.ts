@@ -17,6 +17,9 @@ export const paymentChoices = z.strictObject({
   cards: z.boolean().default(false),
   /** Guests may pay at the counter or at the door. */
   counter: z.boolean().default(true),
+  /** Guests who pay by card may do so with a wallet, on hosts that are registered for it. */
+  applePay: z.boolean().default(false),
+  googlePay: z.boolean().default(false),
   /** When the money is taken: as soon as the order is placed, or when staff accept it. */
   captureWhen: z.enum(['accepted', 'ordered']).default('accepted'),
   /** What a payment is refused for beside what the bank refuses. */

@@ -44,7 +44,11 @@ describe('what guests read of a payment by card', () => {
       cardLabel(card),
       cardLabel({ lastFour: '1111' }),
       cardLabel({ brand: 'Visa' }),
+      cardLabel({ ...card, wallet: 'applePay' }),
+      cardLabel({ wallet: 'googlePay' }),
       cardLabel({}),
-    ]).toEqual(['Visa •••• 1111', '•••• 1111', 'Visa', undefined]);
+    ]).toEqual([
+      ...['Visa •••• 1111', '•••• 1111', 'Visa', 'Apple Pay, Visa •••• 1111', 'Google Pay', undefined],
+    ]);
   });
 });

@@ -2,10 +2,12 @@
 import { isCancelledOrVoided } from '../ordering/board.ts';
 import type { LifecycleState, OrderStatus, PaymentStatus } from '../ordering/transitions.ts';
 import type { OrderPayment } from './payment-attempt.schema.ts';
+import { type Wallet, walletNames } from './wallets.ts';
 
 export interface CardShown {
   brand?: string | undefined;
   lastFour?: string | undefined;
+  wallet?: Wallet | undefined;
 }
 
 export interface PaidByCard {
@@ -51,8 +53,9 @@ export function paymentStory(order: PaidByCard): PaymentStory | undefined {
   }
 }
 
-/** 'Visa •••• 1111'; undefined if nothing is known of the card. */
-export function cardLabel({ brand, lastFour }: CardShown): string | undefined {
+/** 'Visa •••• 1111', 'Apple Pay, Visa •••• 1111'; undefined if nothing is known of the card. */
+export function cardLabel({ brand, lastFour, wallet }: CardShown): string | undefined {
   const digits = lastFour ? `•••• ${lastFour}` : undefined;
-  return [brand, digits].filter(Boolean).join(' ') || undefined;
+  const card = [brand, digits].filter(Boolean).join(' ');
+  return [wallet && walletNames[wallet], card].filter(Boolean).join(', ') || undefined;
 }

@@ -1,6 +1,7 @@
 // What the storefront says of payments. Cards are offered only while the gateway has been found to work with this account.
 import type { StorefrontPayment } from '../catalogue/storefront.ts';
 import type { PaymentSetup } from './payment-setup.schema.ts';
+import { wallets } from './wallets.ts';
 
 /**
  * Undefined where guests pay at the counter or the door alone, whatever the total.
@@ -12,12 +13,14 @@ export function paymentsOffered(
 ): StorefrontPayment | undefined {
   if (!setup) return undefined;
   const { counter, cardOnlyFrom, site } = setup;
+  const walletsOn = wallets.filter((wallet) => setup[wallet]);
   if (!takesCards(setup) || site === undefined) return counter ? undefined : { cards: false, counter };
   return {
     cards: true,
     counter,
     ...(cardOnlyFrom !== undefined && { cardOnlyFrom }),
     tokenizer: cardFieldOf(site),
+    ...(walletsOn.length > 0 && { wallets: walletsOn }),
   };
 }
 

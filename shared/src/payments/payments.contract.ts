@@ -6,6 +6,7 @@ import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
 import { holdsCardNumber } from './card-number.ts';
+import { WALLET_DATA_MAX, wallets } from './wallets.ts';
 
 const NO_NAME = 'Please enter the name on the card';
 
@@ -26,8 +27,20 @@ export const newCard = z.strictObject({
     .optional(),
 });
 
+/** What a wallet gave the browser, encrypted for the gateway. It pays once, and is never kept. */
+export const walletCard = z.strictObject({
+  wallet: z.enum(wallets),
+  data: z
+    .string()
+    .min(1)
+    .max(WALLET_DATA_MAX, 'This is no payment of a wallet')
+    .describe(
+      'JSON: paymentData of Apple’s payment token, or tokenizationData.token of Google’s payment data.',
+    ),
+});
+
 export const payOrderInput = z.strictObject({
-  card: z.union([newCard, z.strictObject({ savedCardId: z.string().max(100) })]),
+  card: z.union([newCard, z.strictObject({ savedCardId: z.string().max(100) }), walletCard]),
   /** The signed-in diner asks to keep a new card for the next order. */
   save: z.literal(true).optional(),
 });
@@ -44,7 +57,11 @@ export const guestPayment = z.strictObject({
   orderNumber: z.string(),
   expiresAt: isoTime.exactOptional().describe('Until when an order that is not paid is kept.'),
   card: z
-    .strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() })
+    .strictObject({
+      brand: z.string().exactOptional(),
+      lastFour: z.string().exactOptional(),
+      wallet: z.enum(wallets).exactOptional(),
+    })
     .exactOptional(),
 });
 

@@ -6,6 +6,7 @@ import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { refundExtras } from '../ordering/refund-extras.ts';
 import { paymentAttempt, paymentRefund } from './payment-attempt.schema.ts';
+import { wallets } from './wallets.ts';
 
 const attempt = paymentAttempt.shape;
 const refund = paymentRefund.shape;
@@ -36,7 +37,11 @@ export const listedPayment = z.strictObject({
   capturedAmount: money.exactOptional(),
   capturedAt: isoTime.exactOptional(),
   card: z
-    .strictObject({ brand: z.string().exactOptional(), lastFour: z.string().exactOptional() })
+    .strictObject({
+      brand: z.string().exactOptional(),
+      lastFour: z.string().exactOptional(),
+      wallet: z.enum(wallets).exactOptional(),
+    })
     .exactOptional(),
   code: z.string().exactOptional().describe('The gateway’s code of a decline or failure.'),
   message: z.string().exactOptional().describe('What the guest was told.'),

@@ -10,10 +10,12 @@ export interface Question {
   /** For the log. */
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** Parts of the path below cardconnect/rest/; each is encoded. */
+  /** Parts of the path below cardconnect/rest/, or that of the tokenizer; each is encoded. */
   path: readonly string[];
   query?: Readonly<Record<string, string | undefined>>;
   body?: object;
+  /** Of the tokenizer, which has paths of its own and wants no login. */
+  isTokenizer?: true;
   /** The gateway waits for a bank, for up to 32 seconds. */
   movesMoney?: true;
 }
@@ -42,7 +44,7 @@ export function asking(client: OutboundClient, originOf: (site: string) => strin
       const answer = await client.send({
         ...{ name, method, url: addressOf(originOf(merchant.site), question) },
         headers: {
-          authorization: `Basic ${login}`,
+          ...(!question.isTokenizer && { authorization: `Basic ${login}` }),
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
         },
@@ -59,8 +61,9 @@ export function asking(client: OutboundClient, originOf: (site: string) => strin
   };
 }
 
-function addressOf(origin: string, { path, query = {} }: Question): string {
-  const url = new URL(`${origin}/cardconnect/rest/${path.map(encodeURIComponent).join('/')}`);
+function addressOf(origin: string, { path, query = {}, isTokenizer }: Question): string {
+  const base = isTokenizer ? 'cardsecure/api/v1/ccn' : 'cardconnect/rest';
+  const url = new URL(`${origin}/${base}/${path.map(encodeURIComponent).join('/')}`);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value);
   return url.href;

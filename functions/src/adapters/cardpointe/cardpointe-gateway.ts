@@ -7,9 +7,10 @@ import { charges } from './charge.ts';
 import { inquiries } from './inquire.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
+import { walletTokens } from './wallet-tokens.ts';
 
 /** @param originOf The address of an installation by its site. */
 export function cardpointeGateway(client: OutboundClient, originOf: (site: string) => string): CardGateway {
   const ask = asking(client, originOf);
-  return { ...charges(ask), ...inquiries(ask), ...profiles(ask), ...reports(ask) };
+  return { ...charges(ask), ...inquiries(ask), ...profiles(ask), ...reports(ask), ...walletTokens(ask) };
 }

@@ -87,7 +87,7 @@ function authorizationOf(merchant: Merchant, authorization: Authorization): obje
     ecomind: 'E',
     bin: 'Y',
     ...('token' in card
-      ? { account: card.token, expiry: shortExpiry(card.expiry) }
+      ? { account: card.token, ...(card.expiry !== undefined && { expiry: shortExpiry(card.expiry) }) }
       : { profile: `${card.profileId}/${card.accountId}` }),
     ...(name && { name: name.slice(0, NAME_MAX_LENGTH) }),
     ...addressOf(postal),

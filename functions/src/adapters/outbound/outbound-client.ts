@@ -42,6 +42,8 @@ export interface OutboundOptions {
    * https and at public addresses only.
    */
   to: { origins: readonly string[] } | 'typedHosts';
+  /** The certificate that the client shows to the service, with its key, in PEM. */
+  identity?: { cert: string; key: string };
   log: Log;
   /** Time limit for a call in milliseconds, repeats included. */
   timeLimit?: number;
@@ -89,12 +91,19 @@ export function outboundClient(options: OutboundOptions): OutboundClient {
   };
 }
 
-function agentOf({ to, timeLimit = TIME_LIMIT, maxBytes = 1_000_000, network = {} }: OutboundOptions): Agent {
+function agentOf({
+  to,
+  identity,
+  timeLimit = TIME_LIMIT,
+  maxBytes = 1_000_000,
+  network = {},
+}: OutboundOptions): Agent {
   const { isAllowed = isPublicAddress, resolve = systemLookup } = network;
   return new Agent({
     maxResponseSize: maxBytes,
     connect: {
       timeout: Math.min(timeLimit, 5_000),
+      ...identity,
       ...(to === 'typedHosts' && { lookup: guardedLookup(isAllowed, resolve) }),
     },
   });

@@ -12,9 +12,10 @@ import { platformCardsNow } from '../cards-off.ts';
 import { cardFieldUrl } from '../gateway-address.ts';
 import { gatewayLoginOf } from '../merchant-of.ts';
 import { paymentSetupOf } from '../payment-setup-of.ts';
+import { walletStates } from '../wallets/wallet-states.ts';
 import type { SetupDeps } from './setup-deps.ts';
 
-type ReadDeps = Pick<SetupDeps, 'records' | 'vault' | 'cardGatewayOrigin'>;
+type ReadDeps = Pick<SetupDeps, 'records' | 'vault' | 'cardGatewayOrigin' | 'applePay' | 'siteOrigin'>;
 
 /** Throws as assertMayAt does. */
 export async function readSetup(
@@ -28,10 +29,11 @@ export async function readSetup(
 
 /** For whoever may read it. */
 export async function shownSetup(
-  { records, vault, cardGatewayOrigin }: ReadDeps,
+  deps: ReadDeps,
   user: User,
   place: RestaurantRef,
 ): Promise<PaymentSetupAnswer> {
+  const { records, vault, cardGatewayOrigin } = deps;
   const [setup, secrets, platform] = await Promise.all([
     paymentSetupOf(records, place),
     vault.list(place),
@@ -41,6 +43,7 @@ export async function shownSetup(
   const [author] = login ? await records.getAll(users, [login.setBy]) : [];
   return {
     setup,
+    wallets: await walletStates(deps, place, setup),
     version: versionOfChoices(setup),
     ...(login && { login: { setAt: login.setAt, setBy: nameFor(user, author) } }),
     ...(platform.off && { offForAll: platform.reason === undefined ? {} : { reason: platform.reason } }),

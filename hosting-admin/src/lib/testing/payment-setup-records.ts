@@ -8,11 +8,15 @@ export const aSetupRecord = (
   change: Partial<Omit<Record, 'setup'>> = {},
 ): Record => ({
   setup: {
-    ...{ cards: false, counter: true, captureWhen: 'accepted' },
+    ...{ cards: false, counter: true, applePay: false, googlePay: false, captureWhen: 'accepted' },
     ...{ postalMismatch: 'accept', securityCodeMismatch: 'refuse' },
     ...setup,
   },
   version: 'v1',
+  wallets: [
+    { wallet: 'applePay', missing: 'platform', registered: [], unregistered: ['order.bite.example'] },
+    { wallet: 'googlePay', registered: ['luigis.example'], unregistered: ['order.bite.example'] },
+  ],
   ...change,
 });
 

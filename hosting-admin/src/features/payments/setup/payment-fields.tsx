@@ -6,8 +6,16 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup, FormPart } from '../../../ui/form-group.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { captureChoices, postalChoices, type SetupValues } from './setup-form.ts';
+import type { SetupRecord } from './setup-queries.ts';
+import { WalletFields } from './wallet-fields.tsx';
 
-export function PaymentFields({ currency, isVerified }: { currency: string; isVerified: boolean }) {
+interface PaymentFieldsProps {
+  currency: string;
+  isVerified: boolean;
+  wallets: SetupRecord['wallets'];
+}
+
+export function PaymentFields({ currency, isVerified, wallets }: PaymentFieldsProps) {
   const cards = useWatch<SetupValues, 'cards'>({ name: 'cards' });
   return (
     <>
@@ -41,6 +49,7 @@ export function PaymentFields({ currency, isVerified }: { currency: string; isVe
             hint="The order comes in unpaid, and you note the payment on the order board."
           />
         </div>
+        {cards && <WalletFields wallets={wallets} />}
         {cards && (
           <div className="sm:max-w-xs">
             <MoneyInput<SetupValues>

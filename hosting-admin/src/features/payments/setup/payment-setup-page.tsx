@@ -94,7 +94,13 @@ function SetupForm({ record, isEditor, currency }: SetupFormProps) {
         readOnly: <Notice tone="info">You can look at this. Owners and administrators change it.</Notice>,
       })}
     >
-      {() => <PaymentFields currency={currency} isVerified={record.setup.verifiedAt !== undefined} />}
+      {() => (
+        <PaymentFields
+          currency={currency}
+          isVerified={record.setup.verifiedAt !== undefined}
+          wallets={record.wallets}
+        />
+      )}
     </FormPage>
   );
 }

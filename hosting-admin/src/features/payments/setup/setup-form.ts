@@ -1,5 +1,6 @@
 // What the form of a payment set-up holds, and what its fields are called.
 import { type PaymentChoices, paymentChoices } from '@bite/shared/payments/payment-setup.schema';
+import { walletNames } from '@bite/shared/payments/wallets';
 import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import type { Loaded } from '../../../ui/use-record-form.ts';
@@ -12,9 +13,9 @@ export const setupResolver = formResolver<SetupOutput, SetupValues>(paymentChoic
 
 export const valuesOf = (setup: Partial<SetupRecord['setup']>): SetupValues => {
   const { cards, counter, captureWhen, postalMismatch, securityCodeMismatch } = setup;
-  const { cardOnlyFrom, site, merchantId } = setup;
+  const { cardOnlyFrom, site, merchantId, applePay, googlePay } = setup;
   const chosen = { cards, counter, captureWhen, postalMismatch, securityCodeMismatch };
-  return { ...chosen, cardOnlyFrom, site, merchantId };
+  return { ...chosen, applePay, googlePay, cardOnlyFrom, site, merchantId };
 };
 
 export const loadedFrom = ({ setup, version }: SetupRecord): Loaded<SetupValues> => ({
@@ -25,6 +26,7 @@ export const loadedFrom = ({ setup, version }: SetupRecord): Loaded<SetupValues>
 export const setupNames: Readonly<Record<string, string>> = {
   cards: 'Cards on the website',
   counter: 'Pay at the counter or the door',
+  ...walletNames,
   captureWhen: 'The money is taken',
   postalMismatch: 'If the postal code is wrong',
   securityCodeMismatch: 'If the security code is wrong',
