@@ -72,6 +72,11 @@ describe('firebase.json', () => {
       });
     });
 
+    it('lets no frame and no other site ask where somebody is, and only pages for guests themselves', () => {
+      const policy = headersOf(target, '**')['Permissions-Policy'];
+      expect(policy).toContain(name === 'site' ? 'geolocation=(self)' : 'geolocation=()');
+    });
+
     it('lets hashed assets be kept for a year', () => {
       expect(headersOf(target, '/assets/**')).toEqual({
         'Cache-Control': 'public, max-age=31536000, immutable',

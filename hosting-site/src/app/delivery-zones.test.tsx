@@ -231,3 +231,46 @@ describe('a delivery to a zone', () => {
     expect(site.cart.get()?.items).toHaveLength(1);
   });
 });
+
+describe('where the guest is', () => {
+  const nearby: PublicZone = {
+    ...bridge,
+    area: { kind: 'radius', centre: { latitude: 40.72, longitude: -74 }, kilometres: 2 },
+    minimumOrder: 10,
+  };
+  type Position = Parameters<PositionCallback>[0];
+  const at = (latitude: number, accuracy = 20) =>
+    ({ coords: { latitude, longitude: -74, accuracy } }) as unknown as Position;
+
+  /** Presses the button; `answer` is what the device says. */
+  async function ask(answer: (told: PositionCallback, failed: PositionErrorCallback) => void) {
+    const getCurrentPosition = vi.fn(answer);
+    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+    const { user, box } = await openDetails(aStorefront({ deliveryZones: [nearby] }));
+    await user.click(box.getByRole('button', { name: 'Change the delivery address' }));
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await user.click(box.getByRole('button', { name: 'Use my location' }));
+    return box;
+  }
+
+  it.each([
+    ['in the zone', at(40.721), /^We deliver where you are\. \$7\.00 delivery fee · orders from \$10\.00/],
+    ['out of it', at(41.72), 'We don’t deliver where you are yet.'],
+    ['known by the town alone', at(40.721, 5000), /could not be found exactly enough/],
+  ])('O2.7-04 tells by a press whether it delivers there: %s', async (_, position, words) => {
+    const box = await ask((told) => told(position));
+    const said = box.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  });
+
+  it.each([
+    ['the guest or the browser refuses', 1, /does not share your location here/],
+    ['it cannot be found', 2, /could not be found exactly enough/],
+  ])('O2.7-04 is told in words, and the address is typed, where %s', async (_, code, words) => {
+    const box = await ask((_told, failed) =>
+      failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+    );
+    expect(box.getByText(words)).toBeTruthy();
+    expect(box.getByRole('textbox', { name: 'Delivery address' })).toBeTruthy();
+  });
+});

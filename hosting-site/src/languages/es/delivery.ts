@@ -12,6 +12,18 @@ export const delivery: Catalogue = {
   'Delivery costs less with more: {fees}.': 'La entrega cuesta menos con más: {fees}.',
   'Enter your street, too: we look up whether we deliver there.':
     'Escribe también la calle: comprobamos si entregamos ahí.',
+  'Use my location': 'Usar mi ubicación',
+  'Your location stays on this device.': 'La ubicación no sale de este dispositivo.',
+  'Finding where you are…': 'Buscando la ubicación…',
+  'We deliver where you are.': 'Entregamos en esta ubicación.',
+  'Enter the address, so that we find you.': 'Escribe la dirección para encontrarte.',
+  'We don’t deliver where you are yet.': 'Todavía no entregamos en esta ubicación.',
+  'Enter the address: its postal code decides whether we deliver there.':
+    'Escribe la dirección: el código postal decide si entregamos ahí.',
+  'Your browser does not share your location here. Enter the address instead.':
+    'El navegador no comparte la ubicación aquí. Escribe la dirección.',
+  'Your location could not be found exactly enough. Enter the address instead.':
+    'No se encontró la ubicación con suficiente exactitud. Escribe la dirección.',
   'We don’t deliver to {code} yet.': 'Todavía no entregamos en {code}.',
   'We don’t deliver to this address yet.': 'Todavía no entregamos en esta dirección.',
   'We don’t deliver there yet': 'Todavía no entregamos ahí',

@@ -48,7 +48,15 @@ function Answer({ fulfilment }: { fulfilment: Fulfilment }) {
   }
 }
 
-function Line({ icon, isGood = false, children }: { icon: IconName; isGood?: boolean; children: ReactNode }) {
+export function Line({
+  icon,
+  isGood = false,
+  children,
+}: {
+  icon: IconName;
+  isGood?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="flex gap-2 rounded-xl bg-wash p-3 text-sm leading-relaxed">
       <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${isGood ? 'text-accent-text' : 'text-soft'}`} />
@@ -86,7 +94,7 @@ function Inside({ zone }: { zone: PublicZone }) {
   );
 }
 
-function feeText(zone: PublicZone, money: (amount: number) => string): string {
+export function feeText(zone: PublicZone, money: (amount: number) => string): string {
   const fee = zoneFee(zone, 0);
   return fee === 0 ? t('Free delivery') : t('{fee} delivery fee', { fee: money(fee) });
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
+import { MyLocation } from './my-location.tsx';
 
 interface OrderAddressProps {
   fulfilment: Fulfilment;
@@ -43,7 +44,8 @@ export function OrderAddress({ fulfilment, errors = {} }: OrderAddressProps) {
   return (
     <div className="grid gap-3">
       {isWrong || isChanging ? (
-        <div ref={fields}>
+        <div ref={fields} className="grid gap-3">
+          <MyLocation />
           <AddressFields fulfilment={fulfilment} errors={errors} hasSaved />
         </div>
       ) : (
