@@ -99,19 +99,19 @@ export async function writeMenu(
   const left = options.leftBy?.(plan);
   const ids = options.isImport ? merged(open.imported, plan.ids) : open.imported;
   const imported = left ? { ...ids, left: left.after } : ids;
-  const isNews = !isSameContent(imported, open.imported);
+  const hasOtherIds = !isSameContent(imported, open.imported);
   const count = menuKinds.reduce(
     (sum, kind) => sum + plan.create[kind].length + plan.replace[kind].length,
     0,
   );
-  if (count === 0 && !isNews) return { ...plan, remaining: 0, commits: 0 };
+  if (count === 0 && !hasOtherIds) return { ...plan, remaining: 0, commits: 0 };
   const { create, replace } = plan;
   const entry = options.entryOf
     ? options.entryOf(plan)
     : menuEntry(plan, place, options.source ?? 'menu', new Date(deps.now()).toISOString());
   const importedInParts = left && { ...ids, left: left.meanwhile };
   const { remaining, commits } = await open.write(
-    { create, replace, ...(entry && { entry }), ...(isNews && { imported, importedInParts }) },
+    { create, replace, ...(entry && { entry }), ...(hasOtherIds && { imported, importedInParts }) },
     { onProgress: options.onProgress, maxCommits: options.maxCommits },
   );
   return { ...plan, remaining, commits };

@@ -8,7 +8,12 @@ import { formatPhone } from '@bite/shared/kernel/format-phone';
 import { phoneKey } from '@bite/shared/kernel/phone-key';
 import { plainAddress } from '@bite/shared/kernel/plain-address';
 import type { Promotion } from '@bite/shared/ordering/promotion.schema';
-import { type PromotionTerms, promoMessages, refuseToday } from '@bite/shared/ordering/promotions';
+import {
+  type PromotionTerms,
+  promoMessages,
+  refuseToday,
+  termFields,
+} from '@bite/shared/ordering/promotions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { promotionUsesOf, recordsOf } from '../collections/collections.ts';
 import { hashOf } from '../identity/one-time-code.ts';
@@ -53,23 +58,14 @@ export async function checkPromoCode(
 export const promoCodeRefused = (message: string, details: object = {}): DomainError =>
   new DomainError('PROMO_CODE_REFUSED', message, { fields: { promoCode: message }, ...details });
 
-export const termsOf = (promotion: Promotion): PromotionTerms => ({
-  promotionId: promotion.promotionId,
-  code: promotion.code,
-  name: promotion.name,
-  ...defined({ translations: writtenTranslations(promotion.translations) }),
-  type: promotion.type,
-  ...(promotion.percent !== undefined && { percent: promotion.percent }),
-  ...(promotion.amount !== undefined && { amount: promotion.amount }),
-  scope: promotion.scope,
-  itemIds: promotion.itemIds,
-  menuGroupIds: promotion.menuGroupIds,
-  ...(promotion.minimumSubtotal !== undefined && { minimumSubtotal: promotion.minimumSubtotal }),
-  ...(promotion.firstDay !== undefined && { firstDay: promotion.firstDay }),
-  ...(promotion.lastDay !== undefined && { lastDay: promotion.lastDay }),
-  forPickup: promotion.forPickup,
-  forDelivery: promotion.forDelivery,
-});
+/** What guests may learn of it. */
+export function termsOf(promotion: Promotion): PromotionTerms {
+  const terms = Object.fromEntries(termFields.map((field) => [field, promotion[field]]));
+  return defined({
+    ...(terms as unknown as PromotionTerms),
+    translations: writtenTranslations(promotion.translations),
+  });
+}
 
 interface Claimant {
   customer: { phone: string; email: string };

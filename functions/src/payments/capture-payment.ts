@@ -94,9 +94,9 @@ const REFUSED = 'The bank does not pay out what it had reserved. The order is no
 
 /** The authorization has expired, or the bank took it back: staff see that the order is unpaid. */
 async function noteRefused(deps: PaymentDeps, ref: PaymentRef): Promise<boolean> {
-  let isNews = false;
+  let isRefusedNow = false;
   await changePayment(deps, ref, (attempt, order) => {
-    isNews = attempt?.state === 'capturing';
+    isRefusedNow = attempt?.state === 'capturing';
     if (attempt?.state !== 'capturing') return undefined;
     const now = deps.now();
     const at = new Date(now).toISOString();
@@ -113,6 +113,6 @@ async function noteRefused(deps: PaymentDeps, ref: PaymentRef): Promise<boolean>
       works: [settleWork(ref, now, now)],
     };
   });
-  if (isNews) await alarm(deps, ref, 'CAPTURE_REFUSED');
+  if (isRefusedNow) await alarm(deps, ref, 'CAPTURE_REFUSED');
   return true;
 }

@@ -30,14 +30,14 @@ export async function postpone(
   { why, atLeast = 0 }: { why: WhyLater /** Seconds. */; atLeast?: number | undefined },
 ): Promise<void> {
   const { code, words } = reasons[why];
-  let isNews = false;
+  let isFirstAlarm = false;
   await changePayment(deps, ref, (attempt) => {
-    isNews = false;
+    isFirstAlarm = false;
     if (!attempt || !unsettledAttemptStates.includes(attempt.state)) return undefined;
     const checks = attempt.checks + 1;
     const checkAt = deps.now() + Math.max(pauseAfter(checks), atLeast * SECOND);
     const isLong = checks >= ALARM_FROM;
-    isNews = isLong && attempt.alarm !== words;
+    isFirstAlarm = isLong && attempt.alarm !== words;
     return {
       attempt: {
         ...attempt,
@@ -49,7 +49,7 @@ export async function postpone(
       works: [settleWork(ref, deps.now(), checkAt)],
     };
   });
-  if (isNews) await alarm(deps, ref, code);
+  if (isFirstAlarm) await alarm(deps, ref, code);
 }
 
 /** Site administrators are mailed of it, and see it on the list of failed work until it is settled. */

@@ -55,7 +55,7 @@ describe('the delivery zones of a restaurant', () => {
     open([downtown, bridge]);
     const row = await screen.findByRole('row', { name: /Downtown/ }, slowly);
     expect(row.textContent).toContain('11201, 11205–11217');
-    expect(row.textContent).toContain('$5.00; from $20.00: $3.00; free from $40.00');
+    expect(row.textContent).toContain('$3.00–$5.00; free from $40.00');
     expect(row.textContent).toContain('$15.00');
     expect(screen.getByRole('row', { name: /Over the bridge/ }).textContent).toContain('Outline of 3 points');
   });
@@ -107,7 +107,7 @@ describe('the delivery zones of a restaurant', () => {
     open([downtown, bridge], { at: `${LIST}/new` });
     const field = await screen.findByRole<HTMLInputElement>(
       'spinbutton',
-      { name: /^Place in the order/ },
+      { name: /^Place in the list/ },
       slowly,
     );
     const last = Math.max(downtown.position, bridge.position);
@@ -174,7 +174,7 @@ describe('trying an address', () => {
     });
     const form = within(await box());
     await user.type(form.getByRole('textbox', { name: 'ZIP code' }), '11201');
-    const point = form.getByRole('textbox', { name: 'Or its point' });
+    const point = form.getByRole('textbox', { name: 'Or its coordinates' });
     await user.type(point, '40.68, -73.92{Enter}');
     expect(await answer()).toContain('Over the bridge.');
     await user.clear(point);

@@ -1,6 +1,6 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
 import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
@@ -63,6 +63,22 @@ describe('the sidebar', patient, () => {
     expect(widthOf(column)).toBe('16rem');
     fireEvent.keyDown(window, { key: 'b' });
     expect(widthOf(column)).toBe('16rem');
+  });
+
+  it('shows the open entry, also where a low window has scrolled it away', async () => {
+    const shown: string[] = [];
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent ?? '');
+    });
+    try {
+      const { user } = visit({ at: BOARD });
+      const column = await sidebar();
+      await waitFor(() => expect(shown).toContain('Orders'));
+      await user.click(await within(column).findByRole('link', { name: 'Menu display' }));
+      await waitFor(() => expect(shown).toContain('Menu display'));
+    } finally {
+      scroll.mockRestore();
+    }
   });
 
   it('leaves the board its width where nobody said otherwise, and shows names elsewhere', async () => {

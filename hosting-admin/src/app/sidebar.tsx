@@ -3,7 +3,8 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { sidebarWidths } from '@bite/shared/shell/layout';
 import { ChevronDown, PanelLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { Link, NavLink } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { veil } from '../ui/dialog.tsx';
@@ -90,6 +91,7 @@ function Mark({ isWide }: { isWide: boolean }) {
 function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined; isWide: boolean }) {
   const groups = useNavigation(restaurant);
   const { folded, toggle } = useFoldedGroups();
+  const list = useShowsOpenEntry();
   const padding = isWide ? 'px-2' : 'px-0.5';
   return (
     <>
@@ -97,6 +99,7 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
         <RestaurantSwitcher restaurant={restaurant} isWide={isWide} />
       </div>
       <nav
+        ref={list}
         aria-label="Main"
         className={classNames('grid min-h-0 flex-1 content-start gap-3 overflow-y-auto py-3', padding)}
       >
@@ -133,6 +136,17 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
   );
 }
 
+/** In a low window the open entry may be scrolled away: where somebody comes by a link or the search, it is scrolled to. */
+function useShowsOpenEntry(): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another open entry
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return list;
+}
+
 function EntryLink({ link: { label, path, symbol: Icon, isExact }, isWide }: EntryLinkProps) {
   return (
     <NavLink
@@ -141,7 +155,7 @@ function EntryLink({ link: { label, path, symbol: Icon, isExact }, isWide }: Ent
       {...(!isWide && { title: label })}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center gap-3 rounded-lg text-sm',
+          'flex min-h-11 scroll-my-3 items-center gap-3 rounded-lg text-sm',
           isWide ? 'px-2.5' : 'w-11 justify-center',
           isActive ? 'bg-column font-semibold text-ink' : 'text-muted hover:bg-column hover:text-ink',
         )

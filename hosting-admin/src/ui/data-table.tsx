@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { RowDetail } from './row-detail.tsx';
 import { TableBar } from './table-bar.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { narrowestOf, TableHead } from './table-head.tsx';
+import { narrowestOf, TableHead, withoutExtra } from './table-head.tsx';
 import { NoRows, WaitingRows } from './table-rows.tsx';
 import { useOwnTableState } from './table-state.ts';
 import type { DataTableProps, TableState } from './table-types.ts';
@@ -38,8 +38,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <UnreadableNotice records={props.unreadable} />
       <div
         className={classNames(
-          'min-w-0 rounded-xl border border-line bg-card @max-2xl/table:border-0 @max-2xl/table:bg-transparent',
-          Object.keys(view.preferences.widths).length > 0 && '@2xl/table:overflow-x-auto',
+          'min-w-0 rounded-xl border border-line bg-card @max-2xl/table:border-0 @max-2xl/table:bg-transparent @2xl/table:overflow-x-auto',
         )}
       >
         <Rows
@@ -123,11 +122,12 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   const isWaiting = rows === undefined && !props.error;
   return (
     <table
-      className="group/rows w-full @2xl/table:min-w-(--narrowest) table-fixed border-collapse text-sm @max-2xl/table:block"
+      className="group/rows w-full @2xl/table:min-w-(--narrowest) @4xl/table:min-w-(--narrowest-whole) table-fixed border-collapse text-sm @max-2xl/table:block"
       style={
         {
           '--actions': actions ? `${actionsWidth}rem` : '0rem',
-          '--narrowest': narrowestOf(columns, preferences.widths),
+          '--narrowest': narrowestOf(withoutExtra(columns), preferences.widths),
+          '--narrowest-whole': narrowestOf(columns, preferences.widths),
         } as CSSProperties
       }
       aria-busy={isWaiting}

@@ -32,12 +32,14 @@ const widthOf = <Row,>({ id, header, value, width = USUAL_WIDTH }: Column<Row>, 
 /** Rem reserved for the column that names the rows. */
 const NAME_WIDTH = 12;
 
-/** The minimum width of the table after columns were made wider; it scrolls sideways in less space. */
+/** The minimum width of a table with these columns; it scrolls sideways in less space, so that rows keep their name. */
 export function narrowestOf<Row>(columns: readonly Column<Row>[], widths: Widths): string {
-  if (Object.keys(widths).length === 0) return '0';
   const all = columns.map((column) => (column.isName ? NAME_WIDTH : widthOf(column, widths)));
   return `calc(${all.reduce((sum, width) => sum + width, 0)}rem + var(--actions))`;
 }
+
+export const withoutExtra = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ isExtra }) => !isExtra);
 
 /** Cells of a column that only wide tables show. */
 export const extraColumn = '@2xl/table:@max-4xl/table:hidden';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStates } from './board.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
-import { AFTER_UNDO, isNews, isStillTrue, masked, messagesOf, toldBy } from './order-messages.ts';
+import { AFTER_UNDO, isStillTrue, masked, messagesOf, tellsGuestMore, toldBy } from './order-messages.ts';
 
 const AT = '2026-06-10T22:00:00.000Z';
 
@@ -197,9 +197,12 @@ describe('a message that is still true', () => {
 
 describe('what the guest knows', () => {
   it('is not told again, and a correction only concerns whoever heard of the cancellation', () => {
-    expect([isNews('ready', 'accepted'), isNews('ready', 'ready')]).toEqual([true, false]);
-    expect([isNews('restored', 'cancelled'), isNews('restored', 'received')]).toEqual([true, false]);
-    expect(isNews('received', undefined)).toBe(true);
+    expect([tellsGuestMore('ready', 'accepted'), tellsGuestMore('ready', 'ready')]).toEqual([true, false]);
+    expect([tellsGuestMore('restored', 'cancelled'), tellsGuestMore('restored', 'received')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(tellsGuestMore('received', undefined)).toBe(true);
   });
 });
 

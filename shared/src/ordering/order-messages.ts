@@ -78,11 +78,11 @@ const holds: Readonly<
   refunded: () => true,
 };
 
-/**
- * Whether a guest who was last told `last` learns something by `kind`. A restored order only concerns whoever was told of the
- * cancellation.
- */
-export const isNews = (kind: MessageKind, last: MessageKind | undefined): boolean =>
+/** What a guest was told last of how far the order is; never of a refund, which says nothing of that. */
+export type LastTold = Exclude<MessageKind, 'refunded'> | undefined;
+
+/** Whether a guest learns something by a message. A restored order only concerns whoever was told of the cancellation. */
+export const tellsGuestMore = (kind: MessageKind, last: LastTold): boolean =>
   kind === 'refunded' || (kind === 'restored' ? last === 'cancelled' : kind !== last);
 
 export interface PlannedMessage {

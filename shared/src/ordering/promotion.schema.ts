@@ -6,7 +6,7 @@ import { entity } from '../kernel/entity.ts';
 import { guid, isoDate, money, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { translatable } from '../website/translatable.schema.ts';
-import { normalCode, promotionTypes } from './promotions.ts';
+import { fieldsOfType, isOfItems, normalCode, promotionTypes } from './promotions.ts';
 
 const CODE = 'A code has 4 to 30 letters, digits and hyphens';
 
@@ -43,14 +43,13 @@ export const promotionEntity = entity({
     isActive: z.boolean().default(true),
   },
   rules: (promotion, reject) => {
-    const { type, percent, amount, scope, itemIds, menuGroupIds, firstDay, lastDay } = promotion;
-    if (type === 'percentage' && percent === undefined) reject('percent', PERCENT);
-    if (type === 'fixedAmount' && !amount) reject('amount', 'Must be above 0');
-    const isOfItems = type === 'freeItem' || (type !== 'freeDelivery' && scope === 'items');
-    if (isOfItems && itemIds.length + menuGroupIds.length === 0)
+    const { type, percent, amount, itemIds, menuGroupIds, firstDay, lastDay } = promotion;
+    const { value, isOfDelivery } = fieldsOfType[type];
+    if (value === 'percent' && percent === undefined) reject('percent', PERCENT);
+    if (value === 'amount' && !amount) reject('amount', 'Must be above 0');
+    if (isOfItems(promotion) && itemIds.length + menuGroupIds.length === 0)
       reject('itemIds', 'Choose the items or menu groups that it is for');
-    if (type === 'freeDelivery' && !promotion.forDelivery)
-      reject('forDelivery', 'Free delivery has to be for delivery');
+    if (isOfDelivery && !promotion.forDelivery) reject('forDelivery', 'Free delivery has to be for delivery');
     if (!(promotion.forPickup || promotion.forDelivery))
       reject('forPickup', 'Choose pickup, delivery or both');
     if (firstDay && lastDay && lastDay < firstDay)

@@ -13,13 +13,38 @@ import type { PricedLine } from './line.ts';
 
 export const promotionTypes = ['percentage', 'fixedAmount', 'freeItem', 'freeDelivery'] as const;
 
+export type PromotionType = (typeof promotionTypes)[number];
+
+interface FieldsOfType {
+  /** What says how much. */
+  value?: 'percent' | 'amount';
+  /** Whether it has items or menu groups: as its scope says, always or never. */
+  items: 'asScoped' | 'always' | 'never';
+  /** It can only be for delivery. */
+  isOfDelivery?: true;
+}
+
+/** The fields that a promotion has beside those that all have. Its schema, its form and what it takes off ask this table. */
+export const fieldsOfType: Readonly<Record<PromotionType, FieldsOfType>> = {
+  percentage: { value: 'percent', items: 'asScoped' },
+  fixedAmount: { value: 'amount', items: 'asScoped' },
+  freeItem: { items: 'always' },
+  freeDelivery: { items: 'never', isOfDelivery: true },
+};
+
+/** Whether it is for certain items. */
+export function isOfItems({ type, scope }: Pick<PromotionTerms, 'type' | 'scope'>): boolean {
+  const { items } = fieldsOfType[type];
+  return items === 'asScoped' ? scope === 'items' : items === 'always';
+}
+
 /** What a guest with the code learns. */
 export interface PromotionTerms {
   promotionId: number;
   code: string;
   name: string;
   translations?: NameTranslations;
-  type: (typeof promotionTypes)[number];
+  type: PromotionType;
   percent?: number | undefined;
   amount?: number | undefined;
   scope: 'order' | 'items';
@@ -31,6 +56,27 @@ export interface PromotionTerms {
   forPickup: boolean;
   forDelivery: boolean;
 }
+
+const isTerm: Readonly<Record<keyof PromotionTerms, true>> = {
+  promotionId: true,
+  code: true,
+  name: true,
+  translations: true,
+  type: true,
+  percent: true,
+  amount: true,
+  scope: true,
+  itemIds: true,
+  menuGroupIds: true,
+  minimumSubtotal: true,
+  firstDay: true,
+  lastDay: true,
+  forPickup: true,
+  forDelivery: true,
+};
+
+/** The fields of a promotion that guests learn. */
+export const termFields = Object.keys(isTerm) as (keyof PromotionTerms)[];
 
 /** 'summer 10' → 'SUMMER10': how codes are stored and compared. */
 export const normalCode = (typed: string): string =>
@@ -84,7 +130,7 @@ function refuseChannel(
   orderType: OrderType,
 ): string | undefined {
   if (orderType === 'delivery') return forDelivery ? undefined : t('This code is not for delivery');
-  return forPickup && type !== 'freeDelivery' ? undefined : t('This code is not for pickup');
+  return forPickup && !fieldsOfType[type].isOfDelivery ? undefined : t('This code is not for pickup');
 }
 
 function refuseSubtotal(
@@ -112,12 +158,9 @@ function refuseItems(terms: PromotionTerms, { index, lines }: PromotedOrder): st
 
 const subtotalOf = (lines: readonly PricedLine[]): Big => sum(lines.map(({ lineTotal }) => lineTotal));
 
-function isPromoted(
-  { type, scope, itemIds, menuGroupIds }: PromotionTerms,
-  index: StorefrontIndex,
-  { request, item }: PricedLine,
-): boolean {
-  if (type === 'freeDelivery' || (type !== 'freeItem' && scope === 'order')) return true;
+function isPromoted(terms: PromotionTerms, index: StorefrontIndex, { request, item }: PricedLine): boolean {
+  if (!isOfItems(terms)) return true;
+  const { itemIds, menuGroupIds } = terms;
   if (itemIds.includes(item.itemId)) return true;
   const groups = index.groupsOf(item.itemId).map(({ menuGroupId }) => menuGroupId);
   const own = request.menuGroupId === undefined ? groups : [...groups, request.menuGroupId];

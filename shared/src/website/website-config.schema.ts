@@ -7,6 +7,7 @@ import { storedForms } from '../kernel/stored-form.schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { pictureFocus } from '../media/picture-focus.schema.ts';
+import { blockLayouts } from './block-layout.ts';
 import { FRAME_HOST } from './frame-host.ts';
 import { hexColor } from './hex-color.schema.ts';
 import {
@@ -63,8 +64,6 @@ const siteLink = z
   .string()
   .max(2048, 'Must be at most 2048 characters')
   .refine(isSiteLink, 'Must be a page of your site, such as /menu, or a web address');
-
-export const blockLayouts = ['image-left', 'image-right', 'centered', 'text-only'] as const;
 
 /** It has a button where both its text and its address are given. */
 export const contentBlock = z.strictObject({

@@ -6,10 +6,11 @@ import { plainAddress } from '@bite/shared/kernel/plain-address';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { MessageReason, OrderMessage } from '@bite/shared/ordering/order-message.schema';
 import {
-  isNews,
   isStillTrue,
+  type LastTold,
   type MessageChannel,
   type MessageKind,
+  tellsGuestMore,
 } from '@bite/shared/ordering/order-messages';
 import type { PushDevice } from '@bite/shared/ordering/push-devices';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -217,7 +218,7 @@ function claim(
     const others = all.filter(({ id }) => id !== messageId).map(({ record }) => record);
     const changedAt = new Date(now()).toISOString();
     const { reason: _, ...rest } = message;
-    if (!isNews(message.kind, lastTold(others, message)?.kind)) {
+    if (!tellsGuestMore(message.kind, lastTold(others, message))) {
       transaction.set(at, messageId, { ...rest, state: 'skipped', reason: 'known', changedAt });
       return undefined;
     }
@@ -230,15 +231,14 @@ function claim(
 const isSame = (one: OrderMessage, other: OrderMessage): boolean =>
   one.state === other.state && one.attempts === other.attempts && one.repeats === other.repeats;
 
-/**
- * The latest that the guest may have got by the same channel, on the same device, of how far the order is: a refund says nothing
- * of that.
- */
-const lastTold = (others: readonly OrderMessage[], { channel, to }: OrderMessage): OrderMessage | undefined =>
-  others
-    .filter((one) => one.channel === channel && (channel !== 'push' || one.to === to))
-    .filter((one) => one.kind !== 'refunded' && mayHaveArrived(one))
-    .sort((one, other) => Number(other.eventId) - Number(one.eventId))[0];
+/** By the latest message that the guest may have got by the same channel, on the same device. */
+function lastTold(others: readonly OrderMessage[], { channel, to }: OrderMessage): LastTold {
+  const [latest] = others
+    .filter((one) => one.channel === channel && (channel !== 'push' || one.to === to) && mayHaveArrived(one))
+    .flatMap(({ kind, eventId }) => (kind === 'refunded' ? [] : [{ kind, eventId }]))
+    .sort((one, other) => Number(other.eventId) - Number(one.eventId));
+  return latest?.kind;
+}
 
 const mayHaveArrived = ({ state, reason }: OrderMessage): boolean =>
   state === 'sent' || state === 'sending' || reason === 'unclear';

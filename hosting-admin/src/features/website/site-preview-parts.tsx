@@ -1,6 +1,7 @@
 // The parts of the small home page beside the form.
 import { storefrontImage } from '@bite/shared/media/storefront-image';
 import { blockIcons, isBlockIcon } from '@bite/shared/website/block-icons';
+import { blockArrangement, isBeside } from '@bite/shared/website/block-layout';
 import { DEFAULT_ORDER_BUTTON } from '@bite/shared/website/ordering-provider';
 import { readableOn, textOn } from '@bite/shared/website/readable-colors';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,23 +43,21 @@ interface BlockProps {
 
 export function BlockPreview({ block, onPage, button }: BlockProps) {
   const { title, description, image, icon } = block;
-  // Without a picture there is nothing beside the text.
-  const layout = image || block.layout === 'centered' ? block.layout : 'text-only';
+  const arranged = blockArrangement(block.layout, Boolean(image));
   const { ground, text } = coloursOf(block, onPage);
-  const isBeside = layout === 'image-left' || layout === 'image-right';
   return (
     <div
-      className={classNames('grid gap-2 p-3', isBeside && 'grid-cols-2 items-center')}
+      className={classNames('grid gap-2 p-3', isBeside(arranged) && 'grid-cols-2 items-center')}
       style={{ backgroundColor: ground, color: text }}
     >
-      {layout !== 'text-only' && (
+      {arranged.picture !== 'none' && (
         <Picture
           reference={image}
-          className={classNames('aspect-[4/3] w-full rounded', layout === 'image-right' && 'order-last')}
+          className={classNames('aspect-[4/3] w-full rounded', arranged.picture === 'after' && 'order-last')}
           isOptional
         />
       )}
-      <div className={classNames('grid gap-1', layout === 'centered' && 'justify-items-center text-center')}>
+      <div className={classNames('grid gap-1', arranged.isCentered && 'justify-items-center text-center')}>
         {icon && isBlockIcon(icon) && (
           <svg
             aria-hidden="true"

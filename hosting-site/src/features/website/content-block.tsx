@@ -5,6 +5,7 @@ import { languageIn } from '@bite/shared/catalogue/own-language';
 import type { StorefrontBlock } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { blockIcons, isBlockIcon } from '@bite/shared/website/block-icons';
+import { blockArrangement, isBeside } from '@bite/shared/website/block-layout';
 import { blockClass, hasGround } from '../../lib/block-colors.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -18,32 +19,26 @@ interface ContentBlockProps {
   index: number;
 }
 
-const frames = {
-  'image-left': 'max-w-7xl md:grid-cols-2 md:gap-12',
-  'image-right': 'max-w-7xl md:grid-cols-2 md:gap-12',
-  centered: 'max-w-3xl justify-items-center text-center',
-  'text-only': 'max-w-7xl',
-} as const satisfies Record<StorefrontBlock['layout'], string>;
-
 export function ContentBlock({ block, index }: ContentBlockProps) {
-  const picture = block.layout === 'text-only' ? undefined : block.image;
-  const layout = picture || block.layout === 'centered' ? block.layout : 'text-only';
-  const isBeside = layout === 'image-left' || layout === 'image-right';
+  const arranged = blockArrangement(block.layout, block.image !== undefined);
+  const frame = isBeside(arranged) ? 'max-w-7xl md:grid-cols-2 md:gap-12' : 'max-w-7xl';
   return (
     <section
       className={`painted ${blockClass(index)} ${hasGround(block) ? 'mt-10 py-10 sm:mt-14 sm:py-14' : 'pt-10 sm:pt-14'}`}
     >
-      <div className={`mx-auto grid items-center gap-6 px-4 sm:px-6 ${frames[layout]}`}>
-        {picture ? (
+      <div
+        className={`mx-auto grid items-center gap-6 px-4 sm:px-6 ${arranged.isCentered ? 'max-w-3xl justify-items-center text-center' : frame}`}
+      >
+        {block.image && arranged.picture !== 'none' ? (
           <Picture
-            source={pictureSource(picture, DEFAULT_DISH, 768)}
+            source={pictureSource(block.image, DEFAULT_DISH, 768)}
             sizes="(min-width: 48rem) 36rem, 100vw"
             width={4}
             height={3}
-            className={`aspect-[4/3] w-full rounded-2xl bg-wash object-cover ${layout === 'image-right' ? 'md:order-last' : ''}`}
+            className={`aspect-[4/3] w-full rounded-2xl bg-wash object-cover ${arranged.picture === 'after' ? 'md:order-last' : ''}`}
           />
         ) : null}
-        <div className={isBeside || layout === 'centered' ? '' : 'max-w-3xl'}>
+        <div className={isBeside(arranged) || arranged.isCentered ? '' : 'max-w-3xl'}>
           {block.icon ? <BlockIcon icon={block.icon} /> : null}
           <h2
             className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl"

@@ -1,5 +1,6 @@
 // The form of a promotion, whose fields depend on what guests save.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { fieldsOfType, isOfItems } from '@bite/shared/ordering/promotions';
 import { useWatch } from 'react-hook-form';
 import type { InputOf } from '../../../lib/records.ts';
 import { RadioGroupInput, SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
@@ -71,7 +72,7 @@ export function PromotionFields({ restaurant }: { restaurant: MyRestaurant }) {
         </FieldRow>
         <ActiveInput />
       </FormGroup>
-      <FormGroup title="What guests save">
+      <FormGroup title="Saving">
         <RadioGroupInput<Values> name="type" options={types} />
         <Saving restaurant={restaurant} />
       </FormGroup>
@@ -107,26 +108,24 @@ export function PromotionFields({ restaurant }: { restaurant: MyRestaurant }) {
 
 function Saving({ restaurant }: { restaurant: MyRestaurant }) {
   const [type, scope] = useWatch<Values, ['type', 'scope']>({ name: ['type', 'scope'] });
-  const isPercent = type === 'percentage';
-  const isAmount = type === 'fixedAmount';
+  const { value, items } = fieldsOfType[type ?? 'percentage'];
+  const isPercent = value === 'percent';
+  const isAmount = value === 'amount';
   useResetWhileHidden<Values>('percent', !isPercent);
   useResetWhileHidden<Values>('amount', !isAmount);
-  const isOfItems = type === 'freeItem' || ((isPercent || isAmount) && scope === 'items');
   return (
     <>
-      {(isPercent || isAmount) && (
-        <>
-          <FieldRow>
-            {isPercent ? (
-              <PercentInput<Values> name="percent" isRequired />
-            ) : (
-              <MoneyInput<Values> name="amount" currency={restaurant.currency} isRequired />
-            )}
-          </FieldRow>
-          <RadioGroupInput<Values> name="scope" options={scopes} />
-        </>
+      {value && (
+        <FieldRow>
+          {isPercent ? (
+            <PercentInput<Values> name="percent" isRequired />
+          ) : (
+            <MoneyInput<Values> name="amount" currency={restaurant.currency} isRequired />
+          )}
+        </FieldRow>
       )}
-      {isOfItems && (
+      {items === 'asScoped' && <RadioGroupInput<Values> name="scope" options={scopes} />}
+      {isOfItems({ type: type ?? 'percentage', scope: scope ?? 'order' }) && (
         <>
           {itemScreens.picker<Values>({ name: 'itemIds', restaurant, mayWrite: false })}
           {menuGroupScreens.picker<Values>({ name: 'menuGroupIds', restaurant, mayWrite: false })}

@@ -3,6 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { promotionEntity } from '@bite/shared/ordering/promotion.schema';
+import { fieldsOfType } from '@bite/shared/ordering/promotions';
 import { useMemo } from 'react';
 import { usePlace } from '../../../lib/place.tsx';
 import type { InputOf, RecordOf, Versioned } from '../../../lib/records.ts';
@@ -16,8 +17,9 @@ type Promotion = RecordOf<'promotions'>;
 
 /** '10% off', '$5.00 off these items', 'Free delivery' */
 function savingOf({ type, percent = 0, amount = 0, scope }: Promotion, currency: string): string {
-  if (type === 'freeDelivery' || type === 'freeItem') return promotionKinds[type];
-  const off = type === 'percentage' ? `${percent}%` : formatMoney(amount, currency);
+  const { value } = fieldsOfType[type];
+  if (!value) return promotionKinds[type];
+  const off = value === 'percent' ? `${percent}%` : formatMoney(amount, currency);
   return scope === 'items' ? `${off} off certain items` : `${off} off`;
 }
 
@@ -132,7 +134,8 @@ export const promotionScreens = recordScreens({
     {
       id: 'name',
       header: 'Name',
-      width: 15,
+      width: 13,
+      isExtra: true,
       value: ({ record }) => record.name,
       cell: ({ record }) => record.name,
     },

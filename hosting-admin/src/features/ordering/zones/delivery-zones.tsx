@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import { AboveZones } from './above-zones.tsx';
 import { ZoneFields, zoneBulkFields } from './zone-fields.tsx';
-import { areaWords, feeWords, type Zone, zoneWordsOf } from './zone-words.ts';
+import { areaWords, feeRange, type Zone, zoneWordsOf } from './zone-words.ts';
 
 const stateOf = ({ isActive }: Zone): 'on' | 'off' => (isActive ? 'on' : 'off');
 
@@ -21,7 +21,7 @@ export const deliveryZoneScreens = recordScreens({
   names: {
     name: 'Name',
     isActive: 'Switched on',
-    position: 'Place in the order',
+    position: 'Place in the list',
     area: 'Area',
     postalCodes: 'Postal codes',
     centre: 'Point of your restaurant',
@@ -58,8 +58,9 @@ export const deliveryZoneScreens = recordScreens({
   columns: ({ currency }) => [
     {
       id: 'position',
-      header: 'Order',
+      header: 'Place',
       width: 5,
+      isExtra: true,
       align: 'end',
       value: ({ record }) => record.position,
       cell: ({ record }) => record.position,
@@ -75,7 +76,7 @@ export const deliveryZoneScreens = recordScreens({
     {
       id: 'area',
       header: 'Area',
-      width: 11,
+      width: 13,
       fields: ['area', 'postalCodes', 'distance'],
       value: ({ record }) => areaWords(record),
       cell: ({ record }) => areaWords(record),
@@ -83,15 +84,16 @@ export const deliveryZoneScreens = recordScreens({
     {
       id: 'fee',
       header: 'Fee',
-      width: 15,
+      width: 16,
       fields: ['fee', 'feeTiers', 'freeFrom'],
-      value: ({ record }) => feeWords(record, currency),
-      cell: ({ record }) => feeWords(record, currency),
+      value: ({ record }) => feeRange(record, currency),
+      cell: ({ record }) => feeRange(record, currency),
     },
     {
       id: 'minimum',
       header: 'Minimum',
       fields: ['minimumOrder'],
+      isExtra: true,
       width: 8,
       align: 'end',
       value: ({ record }) => record.minimumOrder,

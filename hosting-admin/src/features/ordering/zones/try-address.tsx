@@ -103,7 +103,7 @@ export function TryAddress({ restaurant, zones }: TryAddressProps) {
               <TextField label="Street and number" {...input('street')} />
               <TextField label="City" {...input('city')} />
               <TextField
-                label="Or its point"
+                label="Or its coordinates"
                 placeholder="40.6943, -73.9866"
                 error={errors.point}
                 {...input('point')}

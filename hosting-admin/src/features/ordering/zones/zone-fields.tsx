@@ -84,7 +84,7 @@ export function ZoneFields(props: FieldsProps) {
         </FieldRow>
         <ActiveInput />
       </FormGroup>
-      <FormGroup title="Area">
+      <FormGroup title="Where it is">
         <RadioGroupInput<Values> name="area" options={areas} />
         <AreaFields {...props} />
       </FormGroup>

@@ -46,6 +46,15 @@ export function feeWords({ fee, feeTiers = [], freeFrom }: Fees, currency: strin
   return [fee === 0 ? 'Free' : money(fee), ...steps, ...free].join('; ');
 }
 
+/** '$3.00–$5.00; free from $40.00': short enough for a column. */
+export function feeRange({ fee, feeTiers, freeFrom }: Zone, currency: string): string {
+  const fees = [fee, ...feeTiers.map((tier) => tier.fee)];
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  if (least === most) return feeWords({ fee, freeFrom }, currency);
+  const free = freeFrom === undefined ? '' : `; free from ${formatMoney(freeFrom, currency)}`;
+  return `${formatMoney(least, currency)}–${formatMoney(most, currency)}${free}`;
+}
+
 /** Says nothing about this zone. */
 const NOT_USED = '';
 

@@ -34,7 +34,7 @@ export function Arrival({ token, order, tracked }: ArrivalProps) {
   );
   const { arriveFrom, arrivedAt, arrivalNote = '' } = order;
   if (now === undefined || arriveFrom === undefined || now < Date.parse(arriveFrom)) return null;
-  const isNews = !arrivedAt || !['', arrivalNote].includes(note.trim());
+  const hasSomethingToTell = !arrivedAt || !['', arrivalNote].includes(note.trim());
   return (
     <section className="no-print grid gap-3 rounded-2xl border border-line bg-surface p-5">
       <Known order={order} />
@@ -57,7 +57,7 @@ export function Arrival({ token, order, tracked }: ArrivalProps) {
             />
           )}
         </Field>
-        {isNews ? (
+        {hasSomethingToTell ? (
           <Button look={arrivedAt ? 'quiet' : 'filled'} aria-disabled={isSending} onClick={send}>
             {t(isSending ? 'Telling them…' : arrivedAt ? 'Tell them where' : 'I’m here')}
           </Button>
