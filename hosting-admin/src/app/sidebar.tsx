@@ -91,7 +91,7 @@ function Mark({ isWide }: { isWide: boolean }) {
 function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined; isWide: boolean }) {
   const groups = useNavigation(restaurant);
   const { folded, toggle } = useFoldedGroups();
-  const list = useShowsOpenEntry();
+  const list = useShowsOpenEntry(groups.length);
   const padding = isWide ? 'px-2' : 'px-0.5';
   return (
     <>
@@ -137,13 +137,13 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
 }
 
 /** In a low window the open entry may be scrolled away: where somebody comes by a link or the search, it is scrolled to. */
-function useShowsOpenEntry(): RefObject<HTMLElement | null> {
+function useShowsOpenEntry(groups: number): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another open entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another open entry, and groups come late
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, groups]);
   return list;
 }
 
