@@ -48,12 +48,44 @@ describe('the payment set-up', { timeout: 60_000 }, () => {
     await user.type(within(dialog).getByLabelText('Password'), 'sandbox');
     await user.click(within(dialog).getByRole('button', { name: 'Save the login' }));
     await screen.findByText(/It works/);
+    expect(screen.getByText(/Cards are off\. The account works: to take cards, switch on/)).toBeTruthy();
     expect(sent(platform, 'putGatewayLogin')[0]).toMatchObject({
       body: { username: 'luigis', password: 'sandbox' },
     });
     expect(screen.getByText(/by Ann Lee. Nobody can read it here./)).toBeTruthy();
     expect(document.body.textContent).not.toContain('sandbox');
   });
+
+  it.each([
+    [
+      { fields: { password: 'The gateway refuses this login. The one before stays.' } },
+      'VALIDATION_FAILED',
+      'The gateway refuses this login. The one before stays.',
+    ],
+    [
+      undefined,
+      'CONFLICT',
+      'The gateway was asked too often. This login is not saved. The one before stays.',
+    ],
+  ] as const)(
+    'says in the dialog why a login is not taken, and keeps what was typed',
+    async (details, code, message) => {
+      const { user } = enter({
+        getPaymentSetup: () => aWorkingSetup(),
+        putGatewayLogin: () => {
+          throw new CallError(code, message, 400, { details });
+        },
+      });
+      await user.click(await button('Replace the login'));
+      const dialog = await screen.findByRole('dialog');
+      await user.type(within(dialog).getByLabelText('User name'), 'luigis');
+      await user.type(within(dialog).getByLabelText('Password'), 'mistyped');
+      await user.click(within(dialog).getByRole('button', { name: 'Save the login' }));
+      await within(dialog).findByText(new RegExp(message));
+      expect(within(dialog).getByLabelText<HTMLInputElement>('User name').value).toBe('luigis');
+      expect(screen.getByText('Guests can pay by card on the website.')).toBeTruthy();
+    },
+  );
 
   it('saves choices with the version that was read, and shows a refusal at its field', async () => {
     let isRefused = true;

@@ -70,7 +70,8 @@ export const paymentSetupEndpoints = {
     refuses: [...inPlace, 'CONFLICT'],
   },
   putGatewayLogin: {
-    summary: 'Replaces the login at the gateway, and checks it at once. It is stored sealed and never shown.',
+    summary:
+      'Replaces the login at the gateway with one that the gateway takes: it is asked at once, and otherwise the one before stays. It is stored sealed and never shown.',
     params,
     body: gatewayLogin,
     answer: storedSetup,

@@ -71,7 +71,10 @@ function assertPayable(setup: PaymentSetup, check: AccountCheck | undefined): vo
 const refusal = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION_FAILED', message, { fields: { [`choices.${field}`]: message } });
 
-/** Throws as assertMayAt does. */
+/**
+ * Stores a login that the gateway takes. Throws as assertMayAt does, VALIDATION_FAILED for one that it refuses, and CONFLICT where
+ * it cannot be asked: nothing changes then, so that a slip of the pen stops no payments.
+ */
 export async function setGatewayLogin(
   deps: SetupDeps,
   caller: Caller,
@@ -82,6 +85,7 @@ export async function setGatewayLogin(
   const { site, merchantId } = await paymentSetupOf(deps.records, place);
   const isComplete = site !== undefined && merchantId !== undefined;
   const check = isComplete ? await checkAccount(deps.cardGateway, { site, merchantId, ...login }) : undefined;
+  if (check && !check.works) await assertTaken(deps, place, check);
   await deps.vault.put(gatewayLoginOf(place), loginText(login), caller.user.uid);
   return writeSetup(deps, caller, place, (before) => {
     const now = deps.now();
@@ -91,6 +95,25 @@ export async function setGatewayLogin(
       loginSetAt: new Date(now).toISOString(),
     };
   });
+}
+
+async function assertTaken(
+  { vault }: SetupDeps,
+  place: RestaurantRef,
+  { problem, isPassing, isLogin }: Extract<AccountCheck, { works: false }>,
+): Promise<void> {
+  if (!(isPassing || isLogin)) return;
+  const { name } = gatewayLoginOf(place);
+  const isReplacing = (await vault.list(place)).some((secret) => secret.name === name);
+  if (isPassing)
+    throw new DomainError(
+      'CONFLICT',
+      `${problem} This login is not saved.${isReplacing ? ' The one before stays.' : ''}`,
+    );
+  const message = isReplacing
+    ? 'The gateway refuses this login. The one before stays.'
+    : `${problem} It is not saved.`;
+  throw new DomainError('VALIDATION_FAILED', message, { fields: { password: message } });
 }
 
 /** Throws as assertMayAt does, and CONFLICT where there is nothing to check yet. */

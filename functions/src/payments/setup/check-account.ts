@@ -4,8 +4,11 @@ import type { CardGateway, Merchant, Reported } from '../../ports/card-gateway.t
 
 export type AccountCheck =
   | { works: true; capability: MerchantCapability }
-  /** `isPassing`: the gateway could not be asked, which says nothing of the account. */
-  | { works: false; problem: string; isPassing: boolean };
+  /**
+   * `isPassing`: the gateway could not be asked, which says nothing of the account. `isLogin`: it refuses the login, which says
+   * nothing of the account either.
+   */
+  | { works: false; problem: string; isPassing: boolean; isLogin?: true };
 
 export async function checkAccount(
   gateway: Pick<CardGateway, 'inquireMerchant'>,
@@ -50,11 +53,15 @@ function capabilityIn(...answer: Parameters<typeof capabilityOf>): MerchantCapab
 function problemOf(
   reported: Exclude<Reported<unknown>, { outcome: 'found' }>,
   { site }: Merchant,
-): { problem: string; isPassing: boolean } {
+): { problem: string; isPassing: boolean; isLogin?: true } {
   const reason = reported.outcome === 'unknown' ? 'unknown' : reported.reason;
   switch (reason) {
     case 'credentials':
-      return { isPassing: false, problem: 'The gateway refuses this login for this merchant id.' };
+      return {
+        isPassing: false,
+        isLogin: true,
+        problem: 'The gateway refuses this login for this merchant id.',
+      };
     case 'notFound':
     case 'notAllowed':
       return { isPassing: false, problem: 'The gateway does not know this merchant id.' };

@@ -119,7 +119,7 @@ describe('the payment set-up', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['another merchant id', () => save({ cards: false, merchantId: '12' })],
     ['another site', () => save({ cards: false, site: 'other' })],
-    ['a wrong login', () => setGatewayLogin(deps(), owner, place, { ...login, password: 'wrong' })],
+    ['a login that belongs elsewhere', () => setGatewayLogin(deps(), owner, place, login)],
   ])('takes no cards any more with %s that does not work', async (_what, change) => {
     await takingCards();
     answer = { outcome: 'notDone', reason: 'notFound' };
@@ -127,6 +127,46 @@ describe('the payment set-up', () => {
     const { setup } = await read();
     expect(setup).toMatchObject({ cards: false, problem: expect.any(String) });
     expect(setup.verifiedAt).toBeUndefined();
+  });
+
+  it('keeps the login before, and cards as they are, where the gateway refuses another one', async () => {
+    await takingCards();
+    const before = await read();
+    const wrong = { ...login, password: 'wrong' };
+    expect(await refused(setGatewayLogin(deps(), owner, place, wrong))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { password: 'The gateway refuses this login. The one before stays.' } },
+    });
+    expect(await read()).toEqual(before);
+    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
+    expect(await live()).not.toHaveProperty('cardsOff');
+  });
+
+  it.each<[string, NonNullable<typeof answer>]>([
+    ['cannot be reached', { outcome: 'notDone', reason: 'unreachable' }],
+    ['does not answer', { outcome: 'unknown' }],
+    ['was asked too often', { outcome: 'notDone', reason: 'limited' }],
+  ])('keeps the login before where the gateway %s, and says so', async (_what, given) => {
+    await takingCards();
+    const before = await read();
+    answer = given;
+    const next = { ...login, username: 'bella' };
+    expect(await refused(setGatewayLogin(deps(), owner, place, next))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^The gateway .+ This login is not saved\. The one before stays\.$/),
+    });
+    expect(await read()).toEqual(before);
+    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
+  });
+
+  it('stores no first login that the gateway refuses', async () => {
+    await save({});
+    const wrong = { ...login, password: 'wrong' };
+    expect(await refused(setGatewayLogin(deps(), owner, place, wrong))).toMatchObject({
+      message: 'The gateway refuses this login for this merchant id. It is not saved.',
+    });
+    expect((await read()).login).toBeUndefined();
+    expect(await merchantOf(deps(), place)).toBeUndefined();
   });
 
   it('goes on with another account that works, which is tried before it is relied on', async () => {
