@@ -40,7 +40,7 @@ export async function paidOrder(
   };
   const choices = { cards: true, site: 'fts-uat', merchantId: '496160873888' };
   await db.doc(paths.paymentSetup(place)).set(paymentSetup.parse(choices));
-  await deps.vault.put(gatewayLoginOf(place), loginText({ username: 'u', password: 'p' }), 'owner');
+  await deps.vault.put(gatewayLoginOf(place, choices), loginText({ username: 'u', password: 'p' }), 'owner');
   const rows: [string, string][] = [];
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const before = cardGateway.calls().length;

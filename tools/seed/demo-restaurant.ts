@@ -52,7 +52,7 @@ export interface DemoPicture {
 }
 
 /** Cards are on; the merchant is one of the simulated gateway's. */
-export type DemoPayments = Partial<Omit<PaymentChoices, 'cards' | 'site' | 'merchantId'>> & {
+export type DemoPayments = Partial<Omit<PaymentChoices, 'cards'>> & {
   merchantId: string;
 };
 

@@ -55,7 +55,7 @@ export async function storeGatewayLogins(db: Firestore, restaurants: readonly Pl
   for (const { demo, at } of restaurants)
     if (demo.payments)
       await vault.put(
-        gatewayLoginOf(at),
+        gatewayLoginOf(at, { site: SANDBOX_SITE, merchantId: demo.payments.merchantId }),
         loginText(merchantOf(demo.payments)),
         uidOf('admin@bite.example.com'),
       );

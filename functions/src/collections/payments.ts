@@ -6,16 +6,14 @@ import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-s
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 
 /** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
-export const fieldOverrides = [
-  {
-    collectionGroup: collections.paymentAttempts,
-    fieldPath: 'checkAt',
-    indexes: [
-      { order: 'ASCENDING', queryScope: 'COLLECTION' },
-      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
-    ],
-  },
-];
+export const fieldOverrides = ['checkAt', 'followUpAt'].map((fieldPath) => ({
+  collectionGroup: collections.paymentAttempts,
+  fieldPath,
+  indexes: [
+    { order: 'ASCENDING', queryScope: 'COLLECTION' },
+    { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+  ],
+}));
 
 /** Tries to pay an order by card. */
 export const attemptsOf = (place: RestaurantRef): RecordCollection<PaymentAttempt> => ({

@@ -64,6 +64,8 @@ export const workData = {
   ]),
   /** Recounts records after a trigger or a task gave up. */
   recount: z.object({ tenantId: z.int(), restaurantId: z.int().exactOptional() }),
+  /** Forgets the login of an earlier account, unless it is needed. */
+  forgetGatewayLogin: place.extend({ site: z.string(), merchantId: z.string() }),
   /** Gives back a part of a payment, or all of it. */
   refundPayment: place.extend({ attemptId: z.string(), refundId: z.string() }),
   /** Gives back an order that waited for a card and was not paid in time. */

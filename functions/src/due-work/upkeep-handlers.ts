@@ -11,6 +11,7 @@ import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import { countThumbs } from '../ordering/thumbs/count-thumbs.ts';
 import { type ForgetCardDeps, forgetCard } from '../payments/forget-card.ts';
+import { type ForgetLoginDeps, forgetLogin } from '../payments/forget-login.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { releaseDraft } from '../payments/release-draft.ts';
 import { comparePaymentsAt } from '../payments/reports/compare-payments.ts';
@@ -24,6 +25,7 @@ import type { CountStore } from '../ports/count-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
+import type { Vault } from '../ports/vault.ts';
 import { recount } from '../records/counts/recount.ts';
 import { type AlertDeps, alertSiteAdmins } from './alert-site-admins.ts';
 import type { WorkHandlers } from './attempt-work.ts';
@@ -39,6 +41,7 @@ export type UpkeepKind =
   | 'eraseOrder'
   | 'followMenu'
   | 'forgetCard'
+  | 'forgetGatewayLogin'
   | 'forgetPromotionGuests'
   | 'optimizePictures'
   | 'rebuildStorefronts'
@@ -55,10 +58,12 @@ export interface UpkeepDeps
   extends AlertDeps,
     BuildDeps,
     CloseCartDeps,
-    ForgetCardDeps,
-    Omit<PaymentDeps, 'orders' | 'records'>,
-    Omit<ReportDeps, 'orders' | 'records'> {
+    Omit<ForgetCardDeps, 'vault'>,
+    Omit<ForgetLoginDeps, 'records' | 'vault'>,
+    Omit<PaymentDeps, 'orders' | 'records' | 'vault'>,
+    Omit<ReportDeps, 'orders' | 'records' | 'vault'> {
   cardGateway: CardGateway;
+  vault: Pick<Vault, 'open' | 'remove'>;
   records: RecordStore;
   log: Log;
   orders: Orders;
@@ -95,6 +100,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     },
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
     forgetCard: (data) => forgetCard(deps, data),
+    forgetGatewayLogin: (data) => forgetLogin(deps, data),
     forgetPromotionGuests: (promotion) => forgetPromotionGuests(deps, promotion),
     optimizePictures: ({ runId, ...place }) => optimizePictures(place, runId),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),

@@ -116,8 +116,7 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   listFunding: [...usual, byUser('gatewayReports', 60, 10)],
   compareDay: [...staffWrite, byUser('gatewayReports', 60, 10)],
   // Each asks the gateway, which counts its calls.
-  putPaymentSetup: [...staffWrite, byUser('askGateway', 60, 10)],
-  putGatewayLogin: [...staffWrite, byUser('askGateway', 60, 10)],
+  connectGateway: [...staffWrite, byUser('askGateway', 60, 10)],
   verifyPaymentSetup: [...staffWrite, byUser('askGateway', 60, 10)],
   // It tries a card.
   makeTestPayment: [...staffWrite, byUser('makeTestPayment', 10, 10)],

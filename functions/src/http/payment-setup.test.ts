@@ -8,6 +8,7 @@ beforeEach(async () => {
 });
 
 describe('a login at the card gateway', () => {
+  const account = { site: 'fts-uat', merchantId: '496160873888' };
   const login = { username: 'bella-at-the-gateway', password: 'Gateway-Password-4711' };
 
   it('goes in and never comes out: in no answer, no log, no record and no error', async () => {
@@ -17,10 +18,12 @@ describe('a login at the card gateway', () => {
       answers.push(await answer.text());
       return answer.status;
     };
-    expect(await ask('putGatewayLogin', login)).toBe(200);
+    expect(await ask('connectGateway', { ...account, ...login })).toBe(200);
     expect(await ask('getPaymentSetup')).toBe(200);
-    expect(await ask('putGatewayLogin', { ...login, username: `${login.username}:` })).toBe(400);
-    expect(await ask('putGatewayLogin', { ...login, merchantId: '1' })).toBe(400);
+    const mistyped = { ...login, username: `${login.username}:` };
+    expect(await ask('connectGateway', { ...account, ...mistyped })).toBe(400);
+    expect(await ask('connectGateway', { ...account, password: login.password })).toBe(400);
+    expect(await ask('connectGateway', login)).toBe(400);
     const everything = JSON.stringify([answers, api.logged, api.records.documents()]);
     for (const secret of Object.values(login)) expect(everything).not.toContain(secret);
     expect(answers[1]).toContain('"login":{"setAt":');

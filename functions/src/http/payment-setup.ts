@@ -1,9 +1,11 @@
 // Handlers for how restaurants take payments.
 import type { paymentSetupEndpoints } from '@bite/shared/payments/payment-setup.contract';
-import { saveSetup, setGatewayLogin, switchCards, verifySetup } from '../payments/setup/change-setup.ts';
+import { saveSetup, switchCards, verifySetup } from '../payments/setup/change-setup.ts';
+import { connectGateway } from '../payments/setup/connect-gateway.ts';
 import { makeTestPayment } from '../payments/setup/make-test-payment.ts';
 import { readPlatformCards, switchPlatformCards } from '../payments/setup/platform-cards.ts';
 import { readSetup } from '../payments/setup/read-setup.ts';
+import { removeGatewayLogin } from '../payments/setup/remove-login.ts';
 import type { SetupDeps } from '../payments/setup/setup-deps.ts';
 import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
@@ -13,7 +15,10 @@ export const paymentSetupHandlers = (
 ): Pick<Handlers, keyof typeof paymentSetupEndpoints> => ({
   getPaymentSetup: answering(({ params, ...caller }) => readSetup(deps, caller, params)),
   putPaymentSetup: answering(({ params, body, ...caller }) => saveSetup(deps, caller, params, body)),
-  putGatewayLogin: answering(({ params, body, ...caller }) => setGatewayLogin(deps, caller, params, body)),
+  connectGateway: answering(({ params, body, ...caller }) => connectGateway(deps, caller, params, body)),
+  removeGatewayLogin: answering(({ params: { site, merchantId, ...place }, ...caller }) =>
+    removeGatewayLogin(deps, caller, place, { site, merchantId }),
+  ),
   verifyPaymentSetup: answering(({ params, ...caller }) => verifySetup(deps, caller, params)),
   makeTestPayment: answering(({ params, body, ...caller }) =>
     makeTestPayment(deps, caller, params, body.card),

@@ -119,6 +119,21 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
     act: cancel,
   },
+  'an accepted order is charged after the restaurant has changed its account': {
+    prepare: async (world, placed) => {
+      await accepted(world, placed);
+      await world.changeAccount();
+    },
+    act: finish,
+  },
+  'a charged order is cancelled after the account has changed': {
+    prepare: async (world, placed) => {
+      await captured(world, placed);
+      world.cardGateway.closeBatch();
+      await world.changeAccount();
+    },
+    act: cancel,
+  },
 };
 
 const MOST_STEPS = 400;

@@ -1,5 +1,7 @@
-// Whose account at the gateway a restaurant's payments go to. The login is opened for the call that is made with it.
+// Whose account at the gateway a restaurant's payments go to. Each account has a login of its own in the vault, so that another
+// account can be tried and taken while payments of the one before still need theirs. It is opened for the call that is made with it.
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { GatewayAccount } from '@bite/shared/payments/payment-setup.schema';
 import { z } from 'zod';
 import type { Merchant } from '../ports/card-gateway.ts';
 import type { RecordReader } from '../ports/records.ts';
@@ -16,24 +18,53 @@ export interface GatewayLogin {
   password: string;
 }
 
+/** Of a set-up, which may have none. */
+interface MaybeAccount {
+  site?: string | undefined;
+  merchantId?: string | undefined;
+}
+
 const login = z.object({ username: z.string(), password: z.string() });
 
-/** Where the login at the gateway lies. */
-export const gatewayLoginOf = (at: RestaurantRef): SecretRef => ({ at, name: 'cardGateway' });
+const NAME = 'cardGateway';
+
+/** Where the login of an account lies. */
+export const gatewayLoginOf = (at: RestaurantRef, { site, merchantId }: GatewayAccount): SecretRef => ({
+  at,
+  name: `${NAME}-${site}-${merchantId}`,
+});
+
+/** Where older releases kept the one login of a restaurant. */
+export const oldGatewayLoginOf = (at: RestaurantRef): SecretRef => ({ at, name: NAME });
+
+/** The account that a secret is the login of; undefined for any other secret. */
+export function accountOfLogin({ name }: { name: string }): GatewayAccount | undefined {
+  const [, site, merchantId] = name.match(/^cardGateway-(.+)-(\d+)$/) ?? [];
+  return site === undefined || merchantId === undefined ? undefined : { site, merchantId };
+}
+
+/** Of a set-up; undefined where none was connected. */
+export const accountOf = ({ site, merchantId }: MaybeAccount): GatewayAccount | undefined =>
+  site === undefined || merchantId === undefined ? undefined : { site, merchantId };
+
+export const isSameAccount = (one: MaybeAccount, other: MaybeAccount): boolean =>
+  one.site === other.site && one.merchantId === other.merchantId;
 
 /**
- * Undefined where nothing is set up, or not all of it. Throws UnreadableSecret.
- * @param went The account that a payment went to, if it may have been another one than today's.
+ * Undefined where no account is connected, or its login is not kept any more. Throws UnreadableSecret.
+ * @param account That a payment went to, or that of a set-up which was read already. That in force by default.
  */
 export async function merchantOf(
   deps: MerchantDeps,
   place: RestaurantRef,
-  went?: Pick<Merchant, 'site' | 'merchantId'>,
+  account?: MaybeAccount,
 ): Promise<Merchant | undefined> {
-  const { site, merchantId } = went ?? (await paymentSetupOf(deps.records, place));
-  if (site === undefined || merchantId === undefined) return undefined;
-  const known = await deps.vault.open(gatewayLoginOf(place));
-  return known === undefined ? undefined : { site, merchantId, ...readLogin(known) };
+  const known = accountOf(account ?? (await paymentSetupOf(deps.records, place)));
+  if (!known) return undefined;
+  const text =
+    (await deps.vault.open(gatewayLoginOf(place, known))) ??
+    (await deps.vault.open(oldGatewayLoginOf(place)));
+  return text === undefined ? undefined : { ...known, ...readLogin(text) };
 }
 
 export const loginText = ({ username, password }: GatewayLogin): string =>

@@ -35,7 +35,11 @@ describe('paying by card in Firestore', () => {
     const choices = { cards: true, site: 'fts-uat', merchantId: '496160873888', captureWhen: 'ordered' };
     await db.doc(paths.paymentSetup(order)).set(paymentSetup.parse(choices));
     const vault = memoryVault(now);
-    await vault.put(gatewayLoginOf(order), loginText({ username: 'u', password: 'p' }), 'owner');
+    await vault.put(
+      gatewayLoginOf(order, { site: 'fts-uat', merchantId: '496160873888' }),
+      loginText({ username: 'u', password: 'p' }),
+      'owner',
+    );
     const deps = {
       ...{ records, orders, cardGateway, vault, now },
       storefronts: memoryStorefronts(aStorefront()),

@@ -172,6 +172,28 @@ describe('paying by card', () => {
     },
   );
 
+  it('lets go of what was reserved twice although the work for it was lost', async () => {
+    const placed = await at.place();
+    at.cardGateway.failNext('authorize', 'lostBefore');
+    await at.pay(placed);
+    const [{ gatewayOrderIds = [] } = {}] = await at.attempts();
+    await at.cardGateway.authorize(
+      { site: 'fts-uat', merchantId: '496160873888', username: 'bella', password: 'secret' },
+      {
+        ...{ gatewayOrderId: gatewayOrderIds[0] ?? '', amount: TOTAL, currency: 'USD' },
+        card: { token: testTokens.good, expiry: '203012' },
+      },
+    );
+    for (const { id, record } of await at.records.find(dueWork, { limit: 9 }))
+      if (record.kind === 'voidRepeatedPayment') at.records.remove(dueWork, id);
+    expect(at.cardGateway.held()).toBe(2 * TOTAL);
+    await at.minutes(20);
+    expect(at.cardGateway.held()).toBe(TOTAL);
+    const [attempt] = await at.attempts();
+    expect(attempt).not.toHaveProperty('isRepeated');
+    expect(attempt).not.toHaveProperty('followUpAt');
+  });
+
   it('a request that was lost is not sent again once somebody else may have begun to find out', async () => {
     const placed = await at.place();
     at.cardGateway.failNext('authorize', 'lostBefore');

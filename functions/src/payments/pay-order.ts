@@ -21,6 +21,7 @@ import { askForVerdict } from './ask-for-verdict.ts';
 import { assertNotTestingCards, type CardTestingDeps, noteDecline } from './card-testing.ts';
 import { changePayment } from './change-payment.ts';
 import { isWaitingForCard } from './draft-work.ts';
+import { withFollowUp } from './follow-up.ts';
 import { guestPaymentOf } from './guest-payment.ts';
 import { merchantOf } from './merchant-of.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
@@ -29,7 +30,7 @@ import { isGatewayFailure, noteGatewayHealth } from './rest-cards.ts';
 import { forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
-import { voidRepeatedWork } from './void-repeated.ts';
+import { voidRepeatedWork } from './void-repeated-work.ts';
 import { walletToCharge } from './wallet-to-charge.ts';
 
 export type PayOrderDeps = PaymentDeps & TrackOrderDeps & CardTestingDeps;
@@ -89,7 +90,7 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   if (!isWaitingForCard(order)) return answerOf(deps, asCardOrder(order));
   const setup = await paymentSetupOf(deps.records, ref);
   await assertTakesCards(deps, setup);
-  const merchant = await merchantOf(deps, ref);
+  const merchant = await merchantOf(deps, ref, setup);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
   const card = await cardOf(deps, paying, setup, merchant);
   const testing = { order, from: paying.from, card };
@@ -316,7 +317,10 @@ async function noteAnotherOrderId(deps: PayOrderDeps, ref: PaymentRef): Promise<
     const checkAt = new Date(now + LEASE).toISOString();
     const gatewayOrderIds = [...attempt.gatewayOrderIds, gatewayOrderId];
     return {
-      attempt: { ...attempt, gatewayOrderIds, checkAt, updatedAt: new Date(now).toISOString() },
+      attempt: withFollowUp(
+        { ...attempt, gatewayOrderIds, checkAt, isRepeated: true, updatedAt: new Date(now).toISOString() },
+        now,
+      ),
       works: [settleWork(ref, now, now + LEASE), voidRepeatedWork(ref, now)],
     };
   });

@@ -2,6 +2,7 @@
 // again, and an authorized one is looked at every hour.
 import { everyAttempt } from '../collections/payments.ts';
 import type { RecordStore } from '../ports/records.ts';
+import { storeLostWork } from './follow-up.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { wakeCards } from './rest-cards.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -38,6 +39,7 @@ export async function reconcilePayments(
       deps.log.error('a payment could not be settled', { attemptId, error: String(outcome.reason) });
     }
   }
+  const lost = await storeLostWork(deps);
   const woken = await wakeCards(deps);
-  return { settled: found.length - failed, failed: failed + unreadable.length, woken };
+  return { settled: found.length - failed, failed: failed + lost + unreadable.length, woken };
 }

@@ -14,15 +14,16 @@ import type {
 import type { ListedRefund, RefundOrderInput } from '@bite/shared/payments/refunds.contract';
 import type { WritePath } from '../audit/write-path.ts';
 import { attemptsOf } from '../collections/payments.ts';
-import { type DueWork, newWork } from '../due-work/due-work.ts';
+import type { DueWork } from '../due-work/due-work.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Orders } from '../ports/orders.ts';
-import type { RecordReader } from '../ports/records.ts';
+import { withFollowUp } from './follow-up.ts';
 import { describedRefund } from './list-order-payments.ts';
+import { type MerchantDeps, merchantOf } from './merchant-of.ts';
+import { refundWork } from './refund-work.ts';
 
-export interface RefundOrderDeps {
-  records: Pick<RecordReader, 'get'>;
+export interface RefundOrderDeps extends MerchantDeps {
   orders: Pick<Orders, 'find'>;
   writePath: WritePath;
   newGuid: () => string;
@@ -32,7 +33,7 @@ export interface RefundOrderDeps {
 
 /**
  * Returns the refund as it stands after the gateway was tried once. Throws as assertMayIn does, NOT_FOUND, TRANSITION_REFUSED where
- * nothing was charged, VALIDATION_FAILED as reckonRefund does, and PRICE_CHANGED where it comes to another sum than was shown.
+ * nothing was charged, CONFLICT where the login of its account is not kept any more, VALIDATION_FAILED as reckonRefund does, and PRICE_CHANGED where it comes to another sum than was shown.
  */
 export async function refundOrder(
   deps: RefundOrderDeps,
@@ -43,12 +44,13 @@ export async function refundOrder(
   await assertMayIn(deps.records, caller.user, 'refunds.write', place);
   const order = await deps.orders.find(place, orderGuid);
   const attemptId = order?.payment?.attemptId;
-  if (!order || attemptId === undefined)
-    throw new DomainError('NOT_FOUND', 'There is no payment by card for this order');
+  const paid = attemptId === undefined ? undefined : await deps.records.get(attemptsOf(place), attemptId);
+  if (!order || attemptId === undefined || !paid) throw notPaidByCard();
+  if (!(await merchantOf(deps, place, paid))) throw notReachable(paid);
   const asked = await deps.writePath.once((path) =>
     path.transact(authorOf(caller), async (transaction) => {
       const attempt = await transaction.get(attemptsOf(place), attemptId);
-      if (!attempt) throw new DomainError('NOT_FOUND', 'There is no payment by card for this order');
+      if (!attempt) throw notPaidByCard();
       const { by, byName } = { by: caller.user.uid, byName: staffName(caller.user) };
       const refundId = deps.newGuid();
       const wanted = { refundId, choice, reason, by, byName };
@@ -64,6 +66,16 @@ export async function refundOrder(
     refund: describedRefund(now?.refunds.find(({ refundId }) => refundId === asked.refundId) ?? asked),
   };
 }
+
+const notPaidByCard = (): DomainError =>
+  new DomainError('NOT_FOUND', 'There is no payment by card for this order');
+
+/** Its account is not in force any more, and nothing of it was open for long. */
+const notReachable = ({ merchantId }: PaymentAttempt): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    `This was paid to an earlier account at the gateway (merchant id ${merchantId}), whose login is not kept any more. Please give it back on the gateway’s own pages, or connect that account again in the payment set-up.`,
+  );
 
 const changedSince = (amount: number, currency: string): DomainError =>
   new DomainError(
@@ -99,16 +111,12 @@ export function withRefund(
     at,
     gatewayOrderId: `R${wanted.refundId.replaceAll('-', '')}`,
   };
-  const { tenantId, restaurantId, attemptId } = attempt;
-  const data = { tenantId, restaurantId, attemptId, refundId: refund.refundId };
   return {
-    changed: { ...attempt, refunds: [...attempt.refunds, refund], updatedAt: at },
+    changed: withFollowUp({ ...attempt, refunds: [...attempt.refunds, refund], updatedAt: at }, now),
     refund,
-    work: newWork('refundPayment', data, now, { id: refundWorkId(refund.refundId) }),
+    work: refundWork(attempt, refund, now),
   };
 }
-
-export const refundWorkId = (refundId: string): string => `refundPayment-${refundId}`;
 
 /** All that is done or may still be: what failed gave nothing back. */
 export const refundsUnderWay = ({ refunds }: Pick<PaymentAttempt, 'refunds'>): RefundedBefore[] =>

@@ -15,14 +15,15 @@ import type { PaymentAttempt, PaymentRefund } from '@bite/shared/payments/paymen
 import { reversalOf } from '@bite/shared/payments/reversal';
 import { attemptsOf } from '../collections/payments.ts';
 import type { Attempt } from '../due-work/attempt-work.ts';
-import { dueWork, newWork, type WorkData } from '../due-work/due-work.ts';
+import { dueWork, type WorkData } from '../due-work/due-work.ts';
 import { announced, requestMessages } from '../ordering/messages/order-messages.ts';
 import type { CardGateway, KnownPayment, Merchant, NotDone } from '../ports/card-gateway.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
+import { withFollowUp } from './follow-up.ts';
 import { type MerchantDeps, merchantOf } from './merchant-of.ts';
-import { refundWorkId } from './refund-order.ts';
+import { refundWork } from './refund-work.ts';
 
 export interface RefundPaymentDeps extends MerchantDeps {
   records: Pick<RecordStore, 'get' | 'transact'>;
@@ -158,7 +159,7 @@ async function claim(
     if (kind === 'refund' && (isRunning || refund.sentAt !== seen.sentAt)) return false;
     const updatedAt = new Date(now).toISOString();
     const noted = { kind, waitsFor: undefined, ...(kind === 'refund' && { sentAt: updatedAt }) };
-    transaction.set(at, attemptId, { ...changed(attempt, refundId, noted), updatedAt });
+    transaction.set(at, attemptId, { ...changed(attempt, refundId, noted, now), updatedAt });
     return true;
   });
 }
@@ -179,10 +180,19 @@ function unmoved({ reason, code }: NotDone): Outcome {
 const refundIn = ({ refunds }: PaymentAttempt, id: string): PaymentRefund | undefined =>
   refunds.find(({ refundId }) => refundId === id);
 
-const changed = (attempt: PaymentAttempt, id: string, change: Partial<PaymentRefund>): PaymentAttempt => ({
-  ...attempt,
-  refunds: attempt.refunds.map((one) => (one.refundId === id ? { ...one, ...change } : one)),
-});
+const changed = (
+  attempt: PaymentAttempt,
+  id: string,
+  change: Partial<PaymentRefund>,
+  now: number,
+): PaymentAttempt =>
+  withFollowUp(
+    {
+      ...attempt,
+      refunds: attempt.refunds.map((one) => (one.refundId === id ? { ...one, ...change } : one)),
+    },
+    now,
+  );
 
 /** Unless it is settled already. */
 async function note(deps: RefundPaymentDeps, data: Data, change: Partial<PaymentRefund>): Promise<void> {
@@ -192,7 +202,7 @@ async function note(deps: RefundPaymentDeps, data: Data, change: Partial<Payment
     const attempt = await transaction.get(at, attemptId);
     if (!attempt || refundIn(attempt, refundId)?.state !== 'requested') return;
     const updatedAt = new Date(deps.now()).toISOString();
-    transaction.set(at, attemptId, { ...changed(attempt, refundId, change), updatedAt });
+    transaction.set(at, attemptId, { ...changed(attempt, refundId, change, deps.now()), updatedAt });
   });
 }
 
@@ -204,9 +214,8 @@ async function waitForSettlement(deps: RefundPaymentDeps, data: Data): Promise<v
 
 const storeAgain = (deps: RefundPaymentDeps, data: Data, pause: number): Promise<void> =>
   deps.records.transact(async (transaction) => {
-    const id = refundWorkId(data.refundId);
-    const work = newWork('refundPayment', data, deps.now(), { id, dueAt: deps.now() + pause });
-    transaction.set(dueWork, id, work.record);
+    const { id, record } = refundWork(data, data, deps.now(), pause);
+    transaction.set(dueWork, id, record);
   });
 
 async function alarm(
@@ -255,7 +264,7 @@ async function finish(
         ...(retref !== undefined && { retref }),
       };
       const change = { order: orderAfter(current, attempt, done), kitchenItems: [] };
-      const record = attemptAfter(attempt, done);
+      const record = attemptAfter(attempt, done, deps.now());
       return announced({ ...change, records: [{ at, id: attemptId, record }] }, current);
     },
     (records) => records.get(at, attemptId),
@@ -263,8 +272,12 @@ async function finish(
   if (order && known < order.history.length) await requestMessages(deps.dueWorkQueue, order, known);
 }
 
-function attemptAfter(attempt: PaymentAttempt, done: PaymentRefund & { doneAt?: string }): PaymentAttempt {
-  const { alarm: _, ...rest } = changed(attempt, done.refundId, { ...done, waitsFor: undefined });
+function attemptAfter(
+  attempt: PaymentAttempt,
+  done: PaymentRefund & { doneAt?: string },
+  now: number,
+): PaymentAttempt {
+  const { alarm: _, ...rest } = changed(attempt, done.refundId, { ...done, waitsFor: undefined }, now);
   const returned = sum(
     rest.refunds.filter(({ state }) => state === 'done').map(({ amount }) => decimal(amount)),
   );

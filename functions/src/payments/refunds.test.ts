@@ -2,12 +2,13 @@
 import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { type PaymentAttempt, paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
+import { paymentSetup } from '@bite/shared/payments/payment-setup.schema';
 import type { RefundOrderInput } from '@bite/shared/payments/refunds.contract';
 import { NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
-import { attemptsOf } from '../collections/payments.ts';
+import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { pointsAccountsOf } from '../collections/points.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { dueWork } from '../due-work/due-work.ts';
@@ -24,8 +25,10 @@ import { memoryMailer } from '../testing/memory-mailer.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memoryVault } from '../testing/memory-vault.ts';
+import { refused } from '../testing/refused.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { changeTip } from './change-tip.ts';
+import { storeLostWork } from './follow-up.ts';
 import { listOrderPayments } from './list-order-payments.ts';
 import { gatewayLoginOf, loginText } from './merchant-of.ts';
 import { refundOrder } from './refund-order.ts';
@@ -103,7 +106,7 @@ async function aPaidOrder({
   });
   records.put(attemptsOf(place), ATTEMPT, attempt);
   const vault = memoryVault(now);
-  await vault.put(gatewayLoginOf(place), loginText(merchant), siteAdmin.uid);
+  await vault.put(gatewayLoginOf(place, merchant), loginText(merchant), siteAdmin.uid);
   const mailer = memoryMailer();
   const deps = {
     ...{ records, orders, cardGateway: gateway, vault, dueWorkQueue, now, mailer },
@@ -345,6 +348,44 @@ describe('a refund whose outcome nobody knows', () => {
     await at.later(7 * HOUR);
     expect(at.refunded()).toEqual([5]);
     expect((await at.attempt()).alarm).toBeUndefined();
+  });
+});
+
+describe('a refund whose work is lost', () => {
+  it('is found by the reconciliation, and done once', async () => {
+    const at = await aPaidOrder();
+    at.gateway.closeBatch();
+    at.gateway.failNext('refund', 'lostBefore');
+    await at.refund(amountOf(5), 5);
+    for (const { id } of await at.records.find(dueWork, { limit: 9 })) at.records.remove(dueWork, id);
+    await at.later(9 * MINUTE);
+    await storeLostWork({ ...at.deps, log: silentLog });
+    expect(await at.work()).toEqual([]);
+    await at.later(MINUTE);
+    await storeLostWork({ ...at.deps, log: silentLog });
+    await at.later(MINUTE);
+    expect(at.refunded()).toEqual([5]);
+    expect((await at.attempt()).followUpAt).toBeUndefined();
+  });
+});
+
+describe('a refund of a payment to an earlier account', () => {
+  it('uses the login of that account', async () => {
+    const at = await aPaidOrder();
+    const setup = paymentSetup.parse({ site: 'fts', merchantId: '1' });
+    at.records.put(paymentSetupsOf(at.where), PAYMENT_SETUP, setup);
+    const { refund } = await at.refund({ kind: 'whole' }, 28);
+    expect(refund.state).toBe('done');
+  });
+
+  it('is refused in plain words once its login is not kept any more', async () => {
+    const at = await aPaidOrder();
+    await at.deps.vault.remove(gatewayLoginOf(at.where, merchant));
+    expect(await refused(at.refund(amountOf(5), 5))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/earlier account .*496160873888.*on the gateway’s own pages/),
+    });
+    expect((await at.attempt()).refunds).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import type { SecretRef } from '../ports/vault.ts';
-import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
+import { account, aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
 import { testTokens, WRONG_POSTAL } from '../testing/memory-card-gateway.ts';
 import { gatewayLoginOf } from './merchant-of.ts';
 import { payAtCounter } from './pay-at-counter.ts';
@@ -76,7 +76,7 @@ it('a login that cannot be read keeps its own cards resting, and no others', asy
     ...restaurant,
     guid: aGuid(2),
   });
-  const login = await at.vault.open(gatewayLoginOf(place));
+  const login = await at.vault.open(gatewayLoginOf(place, account));
   const vault = {
     ...at.vault,
     open: async ({ at: whose }: SecretRef) => {

@@ -116,7 +116,11 @@ describe('forgetting cards', () => {
     // Without a login nothing can reach the card any more.
     await forgetCard(all, data);
     expect(cardGateway.calls()).toEqual([]);
-    await vault.put(gatewayLoginOf(place), loginText({ username: 'bella', password: 'secret' }), 'owner');
+    await vault.put(
+      gatewayLoginOf(place, { site: 'fts-uat', merchantId: '496160873888' }),
+      loginText({ username: 'bella', password: 'secret' }),
+      'owner',
+    );
     cardGateway.failNext('deleteCard', 'lostBefore');
     await expect(forgetCard(all, data)).rejects.toThrow('has not removed');
     await forgetCard(all, data);

@@ -1,37 +1,32 @@
 // Lets go of what a card was reserved for twice. A request whose answer was lost is sent once more under another order id, and either may
 // still arrive after the other has been decided on: so all of them are looked up once more when no call can be running.
-import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import { attemptsOf } from '../collections/payments.ts';
-import { type DueWork, dueWork, newWork } from '../due-work/due-work.ts';
+import { dueWork } from '../due-work/due-work.ts';
 import type { Declined, Merchant, Moved, NotDone, Unknown } from '../ports/card-gateway.ts';
+import { changePayment } from './change-payment.ts';
+import { withFollowUp } from './follow-up.ts';
 import { merchantOf } from './merchant-of.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
-
-/** Several times the gateway's own limit for a call. */
-const SURELY_ARRIVED_AFTER = 3 * MINUTE;
-
-/** Of an attempt that is sent once more. @param now Milliseconds. */
-export function voidRepeatedWork(
-  { tenantId, restaurantId, orderGuid, attemptId }: PaymentRef,
-  now: number,
-): DueWork {
-  const data = { tenantId, restaurantId, orderGuid, attemptId };
-  const id = `voidRepeatedPayment-${attemptId}`;
-  return newWork('voidRepeatedPayment', data, now, { id, dueAt: now + SURELY_ARRIVED_AFTER });
-}
+import { voidRepeatedWork } from './void-repeated-work.ts';
 
 /** Idempotent. Throws UNAVAILABLE where something may still be reserved, to be called again. */
 export async function voidRepeated(deps: PaymentDeps, ref: PaymentRef): Promise<void> {
   const attempt = await deps.records.get(attemptsOf(ref), ref.attemptId);
-  if (!attempt) return;
+  // Those of older releases do not say that they were repeated.
+  if (!attempt || attempt.gatewayOrderIds.length === 1) return;
   // Which one counts is not known yet.
   if (attempt.state === 'requested') return storeAgain(deps, ref);
   const merchant = await merchantOf(deps, ref, attempt);
   if (!merchant)
     throw new DomainError('UNAVAILABLE', 'The account that this payment went to is not set up any more');
   for (const id of attempt.gatewayOrderIds) await voidOthers(deps, merchant, attempt, id);
+  await changePayment(deps, ref, (current) => {
+    if (!current?.isRepeated) return undefined;
+    const { isRepeated: _, ...rest } = current;
+    return { attempt: withFollowUp(rest, deps.now()) };
+  });
 }
 
 async function voidOthers(

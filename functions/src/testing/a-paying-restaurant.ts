@@ -33,6 +33,8 @@ export const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 export const restaurantGuid = aGuid(1);
 /** Of one margherita with its tax. */
 export const TOTAL = 13.2;
+/** Of the restaurant at the gateway, at first. */
+export const account = { site: 'fts-uat', merchantId: '496160873888' };
 const merchant = { username: 'bella', password: 'secret' };
 
 export type PayingPorts = ReturnType<typeof portsOf>;
@@ -68,10 +70,10 @@ export async function aPayingRestaurant(choices: object = {}) {
     records.put(
       paymentSetupsOf(place),
       PAYMENT_SETUP,
-      paymentSetup.parse({ cards: true, site: 'fts-uat', merchantId: '496160873888', ...choices, ...change }),
+      paymentSetup.parse({ cards: true, ...account, ...choices, ...change }),
     );
   setUp({});
-  await vault.put(gatewayLoginOf(place), loginText(merchant), 'owner');
+  await vault.put(gatewayLoginOf(place, account), loginText(merchant), 'owner');
 
   const ownPayer = orderPayer(ports);
   let keys = 0;
@@ -94,6 +96,13 @@ export async function aPayingRestaurant(choices: object = {}) {
   const world = {
     ...ports,
     ...{ clock, setUp, newKey, finish },
+
+    /** Another account of the restaurant, with a login of its own, is in force from now on. */
+    async changeAccount(): Promise<void> {
+      const other = { ...account, merchantId: '496160873999' };
+      await vault.put(gatewayLoginOf(place, other), loginText({ ...merchant, username: 'other' }), 'owner');
+      setUp(other);
+    },
 
     /** The draft of an order by card. */
     async place(change: object = {}, diner?: { uid: string }) {

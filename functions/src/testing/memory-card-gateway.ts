@@ -157,7 +157,10 @@ export function memoryCardGateway(password?: string): MemoryCardGateway {
     last += 1;
     return last;
   };
-  const of = ({ merchantId }: Merchant) => known.filter((one) => one.merchantId === merchantId);
+  /** By merchant, who authorized its payments: no other login reaches them. */
+  const users = new Map<string, string>();
+  const of = ({ merchantId, username }: Merchant) =>
+    users.get(merchantId) === username ? known.filter((one) => one.merchantId === merchantId) : [];
   const find = (merchant: Merchant, retref: string) => of(merchant).find((one) => one.retref === retref);
 
   /** What every call goes through. */
@@ -206,6 +209,7 @@ export function memoryCardGateway(password?: string): MemoryCardGateway {
       ...verdict,
     };
     known.push(payment);
+    users.set(merchant.merchantId, merchant.username);
     if (verdict.state === 'declined') return declined(card);
     const saved = save && 'token' in card ? keep({ expiry: '', ...card }) : undefined;
     return {

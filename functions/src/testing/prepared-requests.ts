@@ -75,21 +75,29 @@ async function aPaidOrder(api: MemoryApi, state: 'authorized' | 'captured'): Pro
       retref: '1',
       requestHash: 'hash',
     },
-    ...{ merchantId: '496160873888', site: 'fts', createdAt: at, updatedAt: at, by: 'guest' },
+    ...{ ...account, createdAt: at, updatedAt: at, by: 'guest' },
   });
   api.records.put(attemptsOf(place), attemptId, attempt);
+  await putLogin(api);
   return { orderGuid };
 }
 
 /** With an account at the gateway. */
 async function putPaymentSetup(api: MemoryApi): Promise<SampleRequest> {
   const at = { tenantId, restaurantId };
-  const setup = paymentSetup.parse({ site: 'fts', merchantId: '496160873888' });
+  const setup = paymentSetup.parse(account);
   api.records.put(paymentSetupsOf(at), PAYMENT_SETUP, setup);
-  const login = { username: 'bella', password: 'a password' };
-  await api.ports.vault.put(gatewayLoginOf(at), loginText(login), MAKER);
+  await putLogin(api);
   return {};
 }
+
+const account = { site: 'fts', merchantId: '496160873888' };
+const putLogin = (api: MemoryApi): Promise<void> =>
+  api.ports.vault.put(
+    gatewayLoginOf({ tenantId, restaurantId }, account),
+    loginText({ username: 'bella', password: 'a password' }),
+    MAKER,
+  );
 
 /** An invited person with an account and no user record. */
 async function anInvitation(api: MemoryApi) {
@@ -237,13 +245,12 @@ async function aMenuLink(api: MemoryApi): Promise<SampleRequest> {
 /** One that waits for its card. */
 async function aDraft(api: MemoryApi, setup: Partial<PaymentSetup> = {}): Promise<Answers['placeOrder']> {
   const at = { tenantId, restaurantId };
-  const account = { site: 'fts-uat', merchantId: '496160873888' };
   api.records.put(
     paymentSetupsOf(at),
     PAYMENT_SETUP,
     paymentSetup.parse({ cards: true, ...account, ...setup }),
   );
-  await api.ports.vault.put(gatewayLoginOf(at), loginText({ username: 'u', password: 'p' }), MAKER);
+  await putLogin(api);
   const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
   const body = { ...(goodRequests.placeOrder.body as object), payment: 'card' };
   return api.dataOf('placeOrder', undefined, { headers, body });
@@ -297,6 +304,10 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
       params: { restaurantGuid, token },
       headers: { ...goodRequests.startApplePay.headers, 'x-forwarded-host': 'bella.example' },
     };
+    },
+  removeGatewayLogin: async (api) => {
+    await putPaymentSetup(api);
+    return { params: { tenantId, restaurantId, ...account } };
   },
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,

@@ -136,7 +136,11 @@ const dinerRequests = {
   },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
-  putGatewayLogin: { params: place, body: { username: 'bella', password: 'a password' } },
+  connectGateway: {
+    params: place,
+    body: { site: 'fts-uat', merchantId: '1', username: 'bella', password: 'a password' },
+  },
+  removeGatewayLogin: { params: { ...place, site: 'fts-uat', merchantId: '1' } },
   verifyPaymentSetup: { params: place },
   makeTestPayment: { params: place, body: { card: { token: '9418594164541111', expiry: '203012' } } },
   switchCards: { params: place, body: { off: true } },

@@ -29,63 +29,120 @@ function standInForFrames(): void {
 }
 
 describe('the payment set-up', { timeout: 60_000 }, () => {
-  it('says what is missing, takes the login without showing it, and says that it works', async () => {
-    const { user, platform } = enter({
-      getPaymentSetup: () => aSetupRecord({ site: 'fts-uat', merchantId: '800000000101' }),
-      putGatewayLogin: () => aWorkingSetup({ cards: false }),
+  const fill = async ({ user }: ReturnType<typeof enter>, dialog: HTMLElement, values: object) => {
+    for (const [label, value] of Object.entries(values)) {
+      await user.clear(within(dialog).getByLabelText(label));
+      await user.type(within(dialog).getByLabelText(label), value);
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+  };
+
+  it('connects an account with its login, never shows that, and says how cards are switched on', async () => {
+    const entered = enter({
+      getPaymentSetup: () => aSetupRecord(),
+      connectGateway: () => aWorkingSetup({ cards: false }),
     });
-    await screen.findByText(
-      'Guests pay at the counter or the door. No cards are taken on the website.',
-      {},
-      slowly,
-    );
+    const { user, platform } = entered;
+    const noCards = 'Guests pay at the counter or the door. No cards are taken on the website.';
+    await screen.findByText(noCards, {}, slowly);
     expect(screen.queryByRole('button', { name: 'Check the connection' })).toBeNull();
-    await user.click(await button('Enter the login'));
+    await user.click(await button('Connect the account'));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Save the login' }));
+    await fill(entered, dialog, { Site: 'FTS-uat', 'Merchant id': '800000000101' });
     expect(within(dialog).getByText('Please enter the user name')).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('User name'), 'luigis');
-    await user.type(within(dialog).getByLabelText('Password'), 'sandbox');
-    await user.click(within(dialog).getByRole('button', { name: 'Save the login' }));
+    await fill(entered, dialog, { 'User name': 'luigis', Password: 'sandbox' });
     await screen.findByText(/It works/);
-    expect(screen.getByText(/Cards are off\. The account works: to take cards, switch on/)).toBeTruthy();
-    expect(sent(platform, 'putGatewayLogin')[0]).toMatchObject({
-      body: { username: 'luigis', password: 'sandbox' },
+    expect(screen.getByText('To take cards, switch on “Cards on the website” below and save.')).toBeTruthy();
+    expect(sent(platform, 'connectGateway')[0]).toMatchObject({
+      body: { site: 'fts-uat', merchantId: '800000000101', username: 'luigis', password: 'sandbox' },
     });
     expect(screen.getByText(/by Ann Lee. Nobody can read it here./)).toBeTruthy();
     expect(document.body.textContent).not.toContain('sandbox');
   });
 
+  it('says nothing of switching cards on to a restaurant that has chosen none', async () => {
+    enter({ getPaymentSetup: () => aWorkingSetup({ cards: false }) });
+    await screen.findByText(/It works/, {}, slowly);
+    expect(screen.queryByText(/To take cards/)).toBeNull();
+  });
+
+  it('changes the account alone, with the login that is there', async () => {
+    const entered = enter({ getPaymentSetup: () => aWorkingSetup(), connectGateway: () => aWorkingSetup() });
+    await entered.user.click(await button('Change the account or login'));
+    await fill(entered, await screen.findByRole('dialog'), { 'Merchant id': '800000000102' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(entered.platform, 'connectGateway')[0]?.body).toEqual({
+      site: 'fts-uat',
+      merchantId: '800000000102',
+    });
+  });
+
   it.each([
     [
-      { fields: { password: 'The gateway refuses this login. The one before stays.' } },
+      { fields: { password: 'The gateway refuses this login.' } },
       'VALIDATION_FAILED',
-      'The gateway refuses this login. The one before stays.',
+      'The gateway refuses this login.',
     ],
-    [
-      undefined,
-      'CONFLICT',
-      'The gateway was asked too often. This login is not saved. The one before stays.',
-    ],
+    [undefined, 'CONFLICT', 'The gateway was asked too often. The account before stays.'],
   ] as const)(
-    'says in the dialog why a login is not taken, and keeps what was typed',
+    'says in the dialog why an account is not taken, and keeps what was typed',
     async (details, code, message) => {
-      const { user } = enter({
+      const entered = enter({
         getPaymentSetup: () => aWorkingSetup(),
-        putGatewayLogin: () => {
+        connectGateway: () => {
           throw new CallError(code, message, 400, { details });
         },
       });
-      await user.click(await button('Replace the login'));
+      await entered.user.click(await button('Change the account or login'));
       const dialog = await screen.findByRole('dialog');
-      await user.type(within(dialog).getByLabelText('User name'), 'luigis');
-      await user.type(within(dialog).getByLabelText('Password'), 'mistyped');
-      await user.click(within(dialog).getByRole('button', { name: 'Save the login' }));
+      await fill(entered, dialog, { 'User name': 'luigis', Password: 'mistyped' });
       await within(dialog).findByText(new RegExp(message));
       expect(within(dialog).getByLabelText<HTMLInputElement>('User name').value).toBe('luigis');
       expect(screen.getByText('Guests can pay by card on the website.')).toBeTruthy();
     },
   );
+
+  it('removes a login once its merchant id was typed, and says which orders still need it', async () => {
+    const message = 'The login is still needed: money of order #1042 waits to be charged.';
+    let isNeeded = true;
+    const { user, platform } = enter({
+      getPaymentSetup: () => aWorkingSetup({ counter: false }),
+      removeGatewayLogin: () => {
+        if (!isNeeded) return aSetupRecord();
+        isNeeded = false;
+        throw new CallError('CONFLICT', message, 409);
+      },
+    });
+    await user.click(await button('Remove the login'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Guests cannot order at all then');
+    const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Remove the login' });
+    expect(confirm.disabled).toBe(true);
+    await user.type(within(question).getByRole('textbox'), '800000000101');
+    await user.click(confirm);
+    await within(question).findByText(message);
+    await user.click(confirm);
+    await button('Connect the account');
+    expect(sent(platform, 'removeGatewayLogin')[0]?.parameters).toMatchObject({
+      site: 'fts-uat',
+      merchantId: '800000000101',
+    });
+  });
+
+  it('lists the logins that are kept for earlier accounts', async () => {
+    const kept = {
+      site: 'fts',
+      merchantId: '496160873888',
+      setAt: '2026-05-01T12:00:00.000Z',
+      setBy: 'Ann Lee',
+    };
+    const { user } = enter({ getPaymentSetup: () => ({ ...aWorkingSetup(), otherLogins: [kept] }) });
+    const earlier = await screen.findByRole('region', { name: 'Earlier accounts' }, slowly);
+    expect(earlier.textContent).toContain('Merchant id 496160873888 at fts: set on');
+    await user.click(within(earlier).getByRole('button'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).not.toContain('No cards are taken any more');
+  });
 
   it('saves choices with the version that was read, and shows a refusal at its field', async () => {
     let isRefused = true;
@@ -101,8 +158,6 @@ describe('the payment set-up', { timeout: 60_000 }, () => {
       },
     });
     await user.click(await screen.findByLabelText('Cards on the website', {}, slowly));
-    await user.type(screen.getByLabelText('Site'), 'fts-uat');
-    await user.type(screen.getByLabelText('Merchant id'), '800000000101');
     await user.type(screen.getByLabelText('Cards alone from a total of (USD)'), '50');
     await user.click(await button('Save'));
     expect(await screen.findAllByText('Cards can be switched on later')).not.toEqual([]);
@@ -114,8 +169,6 @@ describe('the payment set-up', { timeout: 60_000 }, () => {
         choices: {
           cards: true,
           counter: true,
-          site: 'fts-uat',
-          merchantId: '800000000101',
           cardOnlyFrom: 50,
         },
       },

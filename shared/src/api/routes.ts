@@ -331,12 +331,17 @@ const ASKS_BANK = 60_000;
 
 const paymentSetupRoutes = {
   getPaymentSetup: { method: 'GET', path: PAYMENT_SETUP, audience: 'staff' },
-  putPaymentSetup: { method: 'PUT', path: PAYMENT_SETUP, audience: 'staff', timeout: ASKS_GATEWAY },
-  putGatewayLogin: {
+  putPaymentSetup: { method: 'PUT', path: PAYMENT_SETUP, audience: 'staff' },
+  connectGateway: {
     method: 'PUT',
-    path: `${PAYMENT_SETUP}/login`,
+    path: `${PAYMENT_SETUP}/account`,
     audience: 'staff',
     timeout: ASKS_GATEWAY,
+  },
+  removeGatewayLogin: {
+    method: 'DELETE',
+    path: `${PAYMENT_SETUP}/logins/:site/:merchantId`,
+    audience: 'staff',
   },
   verifyPaymentSetup: {
     method: 'PUT',

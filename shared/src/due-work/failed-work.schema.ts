@@ -18,6 +18,7 @@ export const workKinds = [
   'followMenu',
   'forgetCard',
   'forgetDevices',
+  'forgetGatewayLogin',
   'forgetPromotionGuests',
   'optimizePictures',
   'rebuildStorefronts',

@@ -16,6 +16,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   followMenu: 'Keep a copied menu in step',
   forgetDevices: 'Forget the devices that were told about an order',
   forgetCard: 'Remove a guest’s card from the card service',
+  forgetGatewayLogin: 'Forget the login of an earlier card account',
   forgetPromotionGuests: 'Forget who used a deleted promotion',
   optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',

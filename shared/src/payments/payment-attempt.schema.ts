@@ -122,6 +122,10 @@ export const paymentAttempt = z.object({
   captureWhen: z.enum(['accepted', 'ordered']).default('accepted'),
   /** Until when what is unsettled is asked about next; absent at rest. The reconciliation finds attempts by it. */
   checkAt: isoTime.optional(),
+  /** Sent more than once, and it is not certain yet that the card is reserved once at most. */
+  isRepeated: z.literal(true).optional(),
+  /** When refunds under way and what a repeat has reserved are looked for, if their work was lost; absent if there are none. */
+  followUpAt: isoTime.optional(),
   /** How often an unknown outcome has been asked about. */
   checks: z.int().nonnegative().default(0),
   /** Set where a person must look, in words for staff; cleared when it is settled. */

@@ -5,7 +5,7 @@ import { restaurantParameters } from '../api/parameters.ts';
 import { money } from '../kernel/schema.ts';
 import { secretState } from '../kernel/secret-state.schema.ts';
 import { cardVerdicts } from './card-verdicts.ts';
-import { gatewayLogin, paymentChoices, paymentSetup } from './payment-setup.schema.ts';
+import { accountToConnect, gatewayAccount, paymentChoices, paymentSetup } from './payment-setup.schema.ts';
 import { newCard } from './payments.contract.ts';
 import { platformCards } from './platform-cards.schema.ts';
 import { wallets } from './wallets.ts';
@@ -21,7 +21,10 @@ const inPlace = [
 const storedSetup = z.strictObject({
   setup: z.strictObject(paymentSetup.shape),
   version: z.string().describe('Of what staff choose; to be sent back with a change of it.'),
-  login: secretState.exactOptional().describe('The login at the gateway, which is never shown.'),
+  login: secretState.exactOptional().describe('The login of the account in force, which is never shown.'),
+  otherLogins: z
+    .array(z.strictObject({ ...gatewayAccount.shape, ...secretState.shape }))
+    .describe('Of earlier accounts, kept while something of them may be open.'),
   offForAll: z
     .strictObject({ reason: z.string().exactOptional() })
     .exactOptional()
@@ -63,19 +66,26 @@ export const paymentSetupEndpoints = {
   },
   putPaymentSetup: {
     summary:
-      'Changes how the restaurant takes payments. Another account at the gateway is checked at once; cards can be switched on with one that works.',
+      'Changes how the restaurant takes payments. Cards can be switched on with an account that works.',
     params,
     body: z.strictObject({ version: z.string().min(1).max(100), choices: paymentChoices }),
     answer: storedSetup,
     refuses: [...inPlace, 'CONFLICT'],
   },
-  putGatewayLogin: {
+  connectGateway: {
     summary:
-      'Replaces the login at the gateway with one that the gateway takes: it is asked at once, and otherwise the one before stays. It is stored sealed and never shown.',
+      'Puts an account at the gateway, and its login, in force. The gateway is asked first: what it refuses is not stored, and the account before stays. The login is stored sealed and never shown.',
     params,
-    body: gatewayLogin,
+    body: accountToConnect,
     answer: storedSetup,
     refuses: [...inPlace, 'CONFLICT'],
+  },
+  removeGatewayLogin: {
+    summary:
+      'Forgets the login of an account. Refused while money of it waits to be charged, released or given back. Without the login of the account in force no cards are taken.',
+    params: z.object({ ...restaurantParameters, ...gatewayAccount.shape }),
+    answer: storedSetup,
+    refuses: [...inPlace, 'CONFLICT', 'NOT_FOUND'],
   },
   verifyPaymentSetup: {
     summary: 'Asks the gateway whether the login and the merchant id are right, and what the account can do.',

@@ -1,4 +1,5 @@
-// How a restaurant takes payments: tenants/{}/restaurants/{}/payment_setups/current. The login at the gateway lies in the vault.
+// How a restaurant takes payments: tenants/{}/restaurants/{}/payment_setups/current. The logins at the gateway
+// lie in the vault.
 import { z } from 'zod';
 import { isoTime, money } from '../kernel/schema.ts';
 import { merchantNumber } from './fields.schema.ts';
@@ -27,11 +28,14 @@ export const paymentChoices = z.strictObject({
   securityCodeMismatch: z.enum(['accept', 'refuse']).default('refuse'),
   /** From this total on, in the major unit, only cards are taken; absent = no such limit. */
   cardOnlyFrom: money.optional(),
-  site: gatewaySite.optional(),
-  merchantId: merchantNumber.optional(),
 });
 
+/** An account at the gateway: where guests' money goes. */
+export const gatewayAccount = z.strictObject({ site: gatewaySite, merchantId: merchantNumber });
+
 export const paymentSetup = paymentChoices.extend({
+  /** The account in force. It is stored once it was found to work, and stays until another one was. */
+  ...gatewayAccount.partial().shape,
   /** What the gateway says of the merchant; absent until it was asked. */
   capability: merchantCapability.optional(),
   /** When the login and the merchant id were last found right. */
@@ -66,6 +70,20 @@ export const gatewayLogin = z.strictObject({
   password: printable('password', 200),
 });
 
+/** An account that is to be in force. Without a login the one of the account before acts for it as well. */
+export const accountToConnect = gatewayAccount
+  .extend(gatewayLogin.partial().shape)
+  .refine(({ username, password }) => username === undefined || password !== undefined, {
+    path: ['password'],
+    message: 'Please enter the password',
+  })
+  .refine(({ username, password }) => password === undefined || username !== undefined, {
+    path: ['username'],
+    message: 'Please enter the user name',
+  });
+
 export type PaymentChoices = z.output<typeof paymentChoices>;
 export type PaymentSetup = z.output<typeof paymentSetup>;
+export type GatewayAccount = z.output<typeof gatewayAccount>;
 export type GatewayLoginInput = z.output<typeof gatewayLogin>;
+export type AccountToConnect = z.output<typeof accountToConnect>;

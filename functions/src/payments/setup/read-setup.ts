@@ -8,9 +8,10 @@ import { versionOf } from '../../audit/version.ts';
 import { users } from '../../collections/collections.ts';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { KeptSecret, SecretRef } from '../../ports/vault.ts';
 import { platformCardsNow } from '../cards-off.ts';
 import { cardFieldUrl } from '../gateway-address.ts';
-import { gatewayLoginOf } from '../merchant-of.ts';
+import { accountOf, accountOfLogin, gatewayLoginOf, oldGatewayLoginOf } from '../merchant-of.ts';
 import { paymentSetupOf } from '../payment-setup-of.ts';
 import { walletStates } from '../wallets/wallet-states.ts';
 import type { SetupDeps } from './setup-deps.ts';
@@ -39,13 +40,26 @@ export async function shownSetup(
     vault.list(place),
     platformCardsNow(records),
   ]);
-  const login = secrets.find(({ name }) => name === gatewayLoginOf(place).name);
-  const [author] = login ? await records.getAll(users, [login.setBy]) : [];
+  const authors = await records.getAll(users, [...new Set(secrets.map(({ setBy }) => setBy))]);
+  const stateOf = ({ setAt, setBy }: KeptSecret) => ({
+    setAt,
+    setBy: nameFor(
+      user,
+      authors.find((author) => author?.uid === setBy),
+    ),
+  });
+  const account = accountOf(setup);
+  const named = (ref: SecretRef) => secrets.find(({ name }) => name === ref.name);
+  const login = account && (named(gatewayLoginOf(place, account)) ?? named(oldGatewayLoginOf(place)));
   return {
     setup,
     wallets: await walletStates(deps, place, setup),
     version: versionOfChoices(setup),
-    ...(login && { login: { setAt: login.setAt, setBy: nameFor(user, author) } }),
+    ...(login && { login: stateOf(login) }),
+    otherLogins: secrets.flatMap((secret) => {
+      const of = secret === login ? undefined : accountOfLogin(secret);
+      return of ? [{ ...of, ...stateOf(secret) }] : [];
+    }),
     ...(platform.off && { offForAll: platform.reason === undefined ? {} : { reason: platform.reason } }),
     ...(setup.site !== undefined && { cardField: cardFieldUrl(setup.site, cardGatewayOrigin) }),
   };

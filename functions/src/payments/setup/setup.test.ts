@@ -1,9 +1,16 @@
 // A restaurant's payment set-up, over in-memory ports.
-import type { PaymentChoices } from '@bite/shared/payments/payment-setup.schema';
-import { paymentChoices } from '@bite/shared/payments/payment-setup.schema';
+import { DAY } from '@bite/shared/kernel/durations';
+import { paymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
+import {
+  type AccountToConnect,
+  type PaymentChoices,
+  paymentChoices,
+  paymentSetup,
+} from '@bite/shared/payments/payment-setup.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liveStates, restaurantsOf } from '../../collections/collections.ts';
-import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
+import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import type { CardGateway, Merchant, NotDone } from '../../ports/card-gateway.ts';
 import { memoryCardGateway, testTokens } from '../../testing/memory-card-gateway.ts';
@@ -11,11 +18,14 @@ import { memoryDueWorkQueue } from '../../testing/memory-due-work-queue.ts';
 import { type MemoryPlace, member, memoryPlace, place, putPeople } from '../../testing/memory-place.ts';
 import { memoryVault } from '../../testing/memory-vault.ts';
 import { refused } from '../../testing/refused.ts';
-import { merchantOf } from '../merchant-of.ts';
-import { saveSetup, setGatewayLogin, switchCards, verifySetup } from './change-setup.ts';
+import { forgetLogin } from '../forget-login.ts';
+import { loginText, merchantOf, oldGatewayLoginOf } from '../merchant-of.ts';
+import { saveSetup, switchCards, verifySetup } from './change-setup.ts';
+import { connectGateway } from './connect-gateway.ts';
 import { makeTestPayment } from './make-test-payment.ts';
 import { readPlatformCards, switchPlatformCards } from './platform-cards.ts';
 import { readSetup } from './read-setup.ts';
+import { removeGatewayLogin } from './remove-login.ts';
 
 const MERCHANT = '800000000101';
 const login = { username: 'luigis', password: 'right' };
@@ -65,18 +75,30 @@ const save = async (choices: Partial<PaymentChoices>) => {
   const { version, setup } = await read();
   const { cards, counter, captureWhen, postalMismatch, securityCodeMismatch } = setup;
   const before = { cards, counter, captureWhen, postalMismatch, securityCodeMismatch };
-  const sent = paymentChoices.parse({ ...before, ...account, ...choices });
+  const sent = paymentChoices.parse({ ...before, ...choices });
   return saveSetup(deps(), owner, place, { version, choices: sent });
 };
 const live = async () => {
   const restaurant = await here.records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
   return here.records.get(liveStates, restaurant?.guid ?? '');
 };
+const connect = (change: Partial<AccountToConnect> = {}) =>
+  connectGateway(deps(), owner, place, { ...account, ...login, ...change });
 /** With an account that works, and cards switched on. */
 const takingCards = async () => {
-  await save({});
-  await setGatewayLogin(deps(), owner, place, login);
+  await connect();
   return save({ cards: true });
+};
+/** A payment of an order, to the account. */
+const putAttempt = (change: object = {}) => {
+  const at = new Date(here.now()).toISOString();
+  const attempt = paymentAttempt.parse({
+    ...{ attemptId: 'attempt-1', orderGuid: aGuid(7), orderNumber: '1042', restaurantGuid: aGuid(1) },
+    ...{ ...place, ...account, state: 'authorized', gatewayOrderIds: ['B1'], amount: 20, currency: 'USD' },
+    ...{ createdAt: at, updatedAt: at, by: 'guest', requestHash: 'hash', checkAt: at },
+    ...change,
+  });
+  here.records.put(attemptsOf(place), attempt.attemptId, attempt);
 };
 
 describe('the payment set-up', () => {
@@ -95,10 +117,9 @@ describe('the payment set-up', () => {
   it('I3.6-08 is checked with the login, says what the account can do, and only then takes cards', async () => {
     expect(await refused(save({ cards: true }))).toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: { fields: { 'choices.cards': expect.stringContaining('login') } },
+      details: { fields: { 'choices.cards': expect.stringContaining('account') } },
     });
-    await save({});
-    const { setup } = await setGatewayLogin(deps(), owner, place, login);
+    const { setup } = await connect();
     expect(setup).toMatchObject({
       verifiedAt: new Date(here.now()).toISOString(),
       capability: { merchid: MERCHANT, enabled: true, avs: true, cvv: true, echeck: false },
@@ -114,74 +135,6 @@ describe('the payment set-up', () => {
     const everything = JSON.stringify([shown, here.records.documents()]);
     for (const secret of [login.username, login.password]) expect(everything).not.toContain(`"${secret}"`);
     expect(shown.cardField).toBe('https://fts-uat.cardconnect.com/itoke/ajax-tokenizer.html');
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['another merchant id', () => save({ cards: false, merchantId: '12' })],
-    ['another site', () => save({ cards: false, site: 'other' })],
-    ['a login that belongs elsewhere', () => setGatewayLogin(deps(), owner, place, login)],
-  ])('takes no cards any more with %s that does not work', async (_what, change) => {
-    await takingCards();
-    answer = { outcome: 'notDone', reason: 'notFound' };
-    await change();
-    const { setup } = await read();
-    expect(setup).toMatchObject({ cards: false, problem: expect.any(String) });
-    expect(setup.verifiedAt).toBeUndefined();
-  });
-
-  it('keeps the login before, and cards as they are, where the gateway refuses another one', async () => {
-    await takingCards();
-    const before = await read();
-    const wrong = { ...login, password: 'wrong' };
-    expect(await refused(setGatewayLogin(deps(), owner, place, wrong))).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      details: { fields: { password: 'The gateway refuses this login. The one before stays.' } },
-    });
-    expect(await read()).toEqual(before);
-    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
-    expect(await live()).not.toHaveProperty('cardsOff');
-  });
-
-  it.each<[string, NonNullable<typeof answer>]>([
-    ['cannot be reached', { outcome: 'notDone', reason: 'unreachable' }],
-    ['does not answer', { outcome: 'unknown' }],
-    ['was asked too often', { outcome: 'notDone', reason: 'limited' }],
-  ])('keeps the login before where the gateway %s, and says so', async (_what, given) => {
-    await takingCards();
-    const before = await read();
-    answer = given;
-    const next = { ...login, username: 'bella' };
-    expect(await refused(setGatewayLogin(deps(), owner, place, next))).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringMatching(/^The gateway .+ This login is not saved\. The one before stays\.$/),
-    });
-    expect(await read()).toEqual(before);
-    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
-  });
-
-  it('stores no first login that the gateway refuses', async () => {
-    await save({});
-    const wrong = { ...login, password: 'wrong' };
-    expect(await refused(setGatewayLogin(deps(), owner, place, wrong))).toMatchObject({
-      message: 'The gateway refuses this login for this merchant id. It is not saved.',
-    });
-    expect((await read()).login).toBeUndefined();
-    expect(await merchantOf(deps(), place)).toBeUndefined();
-  });
-
-  it('goes on with another account that works, which is tried before it is relied on', async () => {
-    await takingCards();
-    const { setup } = await save({ cards: true, merchantId: '800000000102' });
-    expect(setup).toMatchObject({ cards: true, capability: { merchid: '800000000102' } });
-    answer = { outcome: 'notDone', reason: 'notFound' };
-    expect(await refused(save({ cards: true, merchantId: '7' }))).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      message: 'The gateway does not know this merchant id.',
-    });
-    expect((await read()).setup.merchantId).toBe('800000000102');
-    const next = { username: 'luigis', password: login.password };
-    answer = undefined;
-    expect((await setGatewayLogin(deps(), owner, place, next)).setup.cards).toBe(true);
   });
 
   it('keeps one way to pay at least', async () => {
@@ -202,7 +155,7 @@ describe('the payment set-up', () => {
     await switchCards(deps(), owner, place, { off: true });
     expect((await read()).version).toBe(version);
     await save({ cards: true, captureWhen: 'ordered' });
-    const late = { version, choices: paymentChoices.parse(account) };
+    const late = { version, choices: paymentChoices.parse({}) };
     expect(await refused(saveSetup(deps(), owner, place, late))).toMatchObject({ code: 'CONFLICT' });
   });
 
@@ -223,6 +176,191 @@ describe('the payment set-up', () => {
     const names = fields.map(({ field }) => field);
     expect(names).toEqual(expect.arrayContaining(['cards', 'merchantId', 'site', 'loginSetAt']));
     expect(here.audited().every(({ by }) => by === 'owner')).toBe(true);
+  });
+});
+
+describe('connecting another account or login', () => {
+  /** Nothing of it has changed, and guests notice nothing. */
+  const expectAsBefore = async (before: unknown) => {
+    expect(await read()).toEqual(before);
+    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
+    expect(await live()).not.toHaveProperty('cardsOff');
+  };
+
+  it.each<[string, Partial<AccountToConnect>, typeof answer, string, string]>([
+    [
+      'refuses the login',
+      { password: 'wrong' },
+      undefined,
+      'password',
+      'The gateway refuses this login for this merchant id. The account before stays.',
+    ],
+    [
+      'does not know the merchant id',
+      { merchantId: '12' },
+      { outcome: 'notDone', reason: 'notFound' },
+      'merchantId',
+      'The gateway does not know this merchant id. The account before stays.',
+    ],
+    [
+      'has closed the account',
+      { merchantId: '12' },
+      { enabled: 'N' },
+      'merchantId',
+      'The gateway says that this account is not enabled. Please ask the gateway. The account before stays.',
+    ],
+  ])(
+    'keeps the account before, and cards as they are, where the gateway %s',
+    async (_what, change, given, field, message) => {
+      await takingCards();
+      const before = await read();
+      answer = given;
+      expect(await refused(connect(change))).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { fields: { [field]: message } },
+      });
+      await expectAsBefore(before);
+    },
+  );
+
+  it.each<[string, NonNullable<typeof answer>]>([
+    ['cannot be reached', { outcome: 'notDone', reason: 'unreachable' }],
+    ['does not answer', { outcome: 'unknown' }],
+    ['was asked too often', { outcome: 'notDone', reason: 'limited' }],
+  ])('keeps the account before where the gateway %s, and says so', async (_what, given) => {
+    await takingCards();
+    const before = await read();
+    answer = given;
+    expect(await refused(connect({ merchantId: '800000000102', username: 'bella' }))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^The gateway .+ The account before stays\.$/),
+    });
+    await expectAsBefore(before);
+  });
+
+  it('stores no first account that the gateway refuses', async () => {
+    expect(await refused(connect({ password: 'wrong' }))).toMatchObject({
+      message: 'The gateway refuses this login for this merchant id. Nothing was saved.',
+    });
+    expect((await read()).login).toBeUndefined();
+    expect((await read()).setup.merchantId).toBeUndefined();
+  });
+
+  it('takes another account with a login of its own in one step, and cards stay on', async () => {
+    await takingCards();
+    const { setup, otherLogins } = await connect({ merchantId: '800000000102', username: 'bella' });
+    expect(setup).toMatchObject({ cards: true, capability: { merchid: '800000000102' } });
+    expect(await merchantOf(deps(), place)).toMatchObject({ merchantId: '800000000102', username: 'bella' });
+    expect(otherLogins).toMatchObject([account]);
+  });
+
+  it('tries the present login for another account where none is entered', async () => {
+    expect(await refused(connectGateway(deps(), owner, place, account))).toMatchObject({
+      details: { fields: { username: 'Please enter the user name' } },
+    });
+    await takingCards();
+    await connectGateway(deps(), owner, place, { ...account, merchantId: '800000000102' });
+    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login, merchantId: '800000000102' });
+  });
+
+  it('leaves payments of the account before the login that they were made with', async () => {
+    await takingCards();
+    await connect({ merchantId: '800000000102', username: 'bella' });
+    expect(await merchantOf(deps(), place, account)).toEqual({ ...account, ...login });
+  });
+
+  it('leaves a login of an older release to the account that it was for', async () => {
+    const vaultNow = deps().vault;
+    here.records.put(paymentSetupsOf(place), PAYMENT_SETUP, paymentSetup.parse(account));
+    await vaultNow.put(oldGatewayLoginOf(place), loginText(login), 'owner');
+    expect((await read()).login).toMatchObject({ setBy: expect.any(String) });
+    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
+    await connect({ merchantId: '800000000102', username: 'bella' });
+    expect(await merchantOf(deps(), place, account)).toEqual({ ...account, ...login });
+    expect(await vaultNow.open(oldGatewayLoginOf(place))).toBeUndefined();
+  });
+});
+
+describe('the login of an account that is not in force any more', () => {
+  const other = { ...account, merchantId: '800000000102' };
+  const forgetting = async () => {
+    const found = await here.records.find(dueWork, { where: [], limit: 10 });
+    return found.find(({ record }) => record.kind === 'forgetGatewayLogin')?.record;
+  };
+  const forget = () => forgetLogin(deps(), { ...place, ...account });
+
+  it('is forgotten a month later, if nothing of it is open', async () => {
+    await takingCards();
+    await connect(other);
+    const dueAt = new Date(here.now() + 30 * DAY).toISOString();
+    expect(await forgetting()).toMatchObject({ data: { ...place, ...account }, dueAt });
+    await forget();
+    expect(await merchantOf(deps(), place, account)).toBeUndefined();
+    expect((await read()).otherLogins).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['waits to be charged', {}],
+    ['is to be given back', { state: 'captured' }],
+    [
+      'has a refund under way',
+      { state: 'captured', checkAt: undefined, followUpAt: '2026-06-10T12:00:00.000Z' },
+    ],
+  ])('stays a day longer while a payment of it %s', async (_what, change) => {
+    await takingCards();
+    await connect(other);
+    putAttempt(change);
+    await forget();
+    expect(await merchantOf(deps(), place, account)).toEqual({ ...account, ...login });
+    expect((await forgetting())?.dueAt).toBe(new Date(here.now() + DAY).toISOString());
+    putAttempt({ state: 'captured', checkAt: undefined });
+    await forget();
+    expect(await merchantOf(deps(), place, account)).toBeUndefined();
+  });
+
+  it('stays where the account is in force again', async () => {
+    await takingCards();
+    await connect(other);
+    await connect();
+    await forget();
+    expect(await merchantOf(deps(), place)).toEqual({ ...account, ...login });
+  });
+});
+
+describe('removing a login', () => {
+  const remove = (of = account) => removeGatewayLogin(deps(), owner, place, of);
+
+  it('takes cards off, and leaves nothing of it', async () => {
+    await takingCards();
+    const { setup, login: known } = await remove();
+    expect(setup).toMatchObject({ cards: false, ...account });
+    expect([known, setup.verifiedAt, setup.loginSetAt]).toEqual([undefined, undefined, undefined]);
+    expect(await merchantOf(deps(), place)).toBeUndefined();
+    expect(await refused(remove())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused while money of its account waits, and names the orders', async () => {
+    await takingCards();
+    putAttempt();
+    const before = await read();
+    expect(await refused(remove())).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('money of order #1042 waits'),
+    });
+    for (let number = 1; number <= 6; number += 1)
+      putAttempt({ attemptId: `attempt-${number + 1}`, orderNumber: String(number) });
+    expect(await refused(remove())).toMatchObject({ message: expect.stringContaining('and 2 more waits') });
+    expect(await read()).toEqual(before);
+  });
+
+  it('of an earlier account leaves that in force alone', async () => {
+    await takingCards();
+    await connect({ merchantId: '800000000102' });
+    putAttempt({ merchantId: '800000000102' });
+    const { setup, otherLogins } = await remove();
+    expect(setup).toMatchObject({ cards: true, merchantId: '800000000102' });
+    expect(otherLogins).toEqual([]);
+    expect(await merchantOf(deps(), place)).toBeDefined();
   });
 });
 

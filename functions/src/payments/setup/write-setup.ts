@@ -8,7 +8,7 @@ import { paymentsOffered } from '@bite/shared/payments/payments-offered';
 import stringify from 'safe-stable-stringify';
 import { liveStates } from '../../collections/collections.ts';
 import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
-import { FIRST_ATTEMPT_WITHIN, newWork } from '../../due-work/due-work.ts';
+import { type DueWork, FIRST_ATTEMPT_WITHIN, newWork } from '../../due-work/due-work.ts';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { liveWithCards } from '../cards-off.ts';
@@ -19,12 +19,14 @@ import type { SetupDeps } from './setup-deps.ts';
 /**
  * Throws as assertMayAt does, and whatever `decide` throws.
  * @param decide Called in the transaction, maybe several times.
+ * @param following The work that is stored with it, to be done later.
  */
 export async function writeSetup(
   deps: SetupDeps,
   caller: Caller,
   place: RestaurantRef,
   decide: (before: PaymentSetup) => PaymentSetup,
+  following: (before: PaymentSetup) => readonly DueWork[] = () => [],
 ): Promise<PaymentSetupAnswer> {
   const now = deps.now();
   const at = paymentSetupsOf(place);
@@ -44,6 +46,7 @@ export async function writeSetup(
     else transaction.create(at, PAYMENT_SETUP, after);
     transaction.follow(liveStates, guid, live);
     if (isNoticed) transaction.enqueue(rebuild);
+    for (const work of following(before)) transaction.enqueue(work);
     return isNoticed;
   });
   if (isShown)

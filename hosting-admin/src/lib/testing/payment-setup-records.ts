@@ -17,6 +17,7 @@ export const aSetupRecord = (
     { wallet: 'applePay', missing: 'platform', registered: [], unregistered: ['order.bite.example'] },
     { wallet: 'googlePay', registered: ['luigis.example'], unregistered: ['order.bite.example'] },
   ],
+  otherLogins: [],
   ...change,
 });
 

@@ -70,14 +70,14 @@ export function PasswordInput<Values extends FieldValues = FieldValues>(
   props: BoundProps<Values> & { autoComplete: 'current-password' | 'new-password' },
 ) {
   const { name, label: _label, ...rest } = props;
-  const { form, isRequired, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, label, error } = useBound(props);
   return (
     <PasswordField
       {...rest}
       label={label}
       error={error}
       isRequired={isRequired}
-      {...form.register(name as string)}
+      {...form.register(name as string, mayBeAbsent ? optionalText : {})}
     />
   );
 }

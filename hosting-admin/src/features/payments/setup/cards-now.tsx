@@ -74,11 +74,6 @@ function stateOf({ setup, offForAll }: SetupRecord, now: number, zone: string): 
       tone: 'warn',
       text: `No cards are taken since ${formatMoment(setup.switchedOff.at, zone)}, until somebody takes them again.`,
     };
-  if (!setup.cards && setup.verifiedAt !== undefined)
-    return {
-      tone: 'info',
-      text: 'Guests pay at the counter or the door. Cards are off. The account works: to take cards, switch on “Cards on the website” below and save.',
-    };
   if (!setup.cards)
     return {
       tone: 'info',

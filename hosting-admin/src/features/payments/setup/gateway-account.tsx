@@ -1,17 +1,16 @@
-// The login at the card gateway, which nobody can read here, and what the gateway says of the account.
-import { type GatewayLoginInput, gatewayLogin } from '@bite/shared/payments/payment-setup.schema';
+// The account at the card gateway: which it is, what the gateway says of it, and what is done about it.
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { ActionForm } from '../../../ui/action-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { PasswordInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ConnectForm } from './connect-form.tsx';
+import { OtherLogins, RemoveLogin } from './remove-login.tsx';
 import { type SetupRecord, useShowSetup } from './setup-queries.ts';
 
 interface GatewayAccountProps {
@@ -21,21 +20,23 @@ interface GatewayAccountProps {
 
 export function GatewayAccount({ record, isEditor }: GatewayAccountProps) {
   const { setup, login } = record;
-  const isComplete = login !== undefined && setup.site !== undefined && setup.merchantId !== undefined;
   return (
     <Card
       title="Connection to the gateway"
       description="Guests’ money goes to the account that these three belong to: the site, the merchant id and the login."
     >
       <div className="grid gap-4">
-        <AccountState record={record} isComplete={isComplete} />
+        <AccountState record={record} />
         <Facts
           facts={[
+            ['Site', setup.site ?? 'Not entered'],
+            ['Merchant id', setup.merchantId ?? 'Not entered'],
             ['Login', login ? <LoginState key="login" login={login} /> : 'Not entered'],
             ...capabilityFacts(setup.capability),
           ]}
         />
-        {isEditor && <Actions record={record} isComplete={isComplete} />}
+        {isEditor && <Actions record={record} />}
+        <OtherLogins logins={record.otherLogins} isEditor={isEditor} />
       </div>
     </Card>
   );
@@ -47,7 +48,7 @@ const LoginState = ({ login }: { login: NonNullable<SetupRecord['login']> }) => 
   </>
 );
 
-function AccountState({ record: { setup }, isComplete }: { record: SetupRecord; isComplete: boolean }) {
+function AccountState({ record: { setup, login } }: { record: SetupRecord }) {
   const { problem, verifiedAt } = setup;
   return (
     <>
@@ -63,9 +64,9 @@ function AccountState({ record: { setup }, isComplete }: { record: SetupRecord; 
       )}
       {verifiedAt === undefined && problem === undefined && (
         <Notice tone="info">
-          {isComplete
+          {login
             ? 'Not checked yet.'
-            : 'Enter and save the site and the merchant id below, and the login here. Then the gateway is asked whether they are right.'}
+            : 'Connect the account to take cards: the gateway is asked at once whether the three are right.'}
         </Notice>
       )}
     </>
@@ -84,11 +85,58 @@ function capabilityFacts(capability: SetupRecord['setup']['capability']): Fact[]
   ];
 }
 
-function Actions({ record, isComplete }: { record: SetupRecord; isComplete: boolean }) {
+function Actions({ record: { setup, login } }: { record: SetupRecord }) {
+  const { site, merchantId } = setup;
+  const [isConnecting, setConnecting] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const { isChecking, failure, check } = useCheck();
+  const title = login ? 'Change the account or login' : 'Connect the account';
+  return (
+    <>
+      {failure !== undefined && <FailureNotice error={failure} undone="The connection was not checked." />}
+      {isNew && !setup.cards && setup.verifiedAt !== undefined && (
+        <Notice tone="info" role="status">
+          To take cards, switch on “Cards on the website” below and save.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look={login ? 'secondary' : 'strong'} onClick={() => setConnecting(true)}>
+          {title}
+        </Button>
+        {login && (
+          <Button aria-disabled={isChecking} onClick={() => isChecking || void check()}>
+            {isChecking ? 'Asking the gateway…' : 'Check the connection'}
+          </Button>
+        )}
+        {login && site !== undefined && merchantId !== undefined && (
+          <RemoveLogin account={{ site, merchantId }} counter={setup.counter} isInForce />
+        )}
+      </div>
+      <FormDialog
+        isOpen={isConnecting}
+        onClose={() => setConnecting(false)}
+        title={title}
+        description={
+          login
+            ? 'The gateway is asked at once. What is in force now stays until the gateway takes the new one. Earlier payments keep the account and login that they were made with.'
+            : 'As the gateway has sent them to you. The login is stored sealed, and the gateway is asked at once whether all of it is right.'
+        }
+      >
+        <ConnectForm
+          setup={setup}
+          hasLogin={login !== undefined}
+          onClose={() => setConnecting(false)}
+          onConnected={() => setNew(true)}
+        />
+      </FormDialog>
+    </>
+  );
+}
+
+function useCheck() {
   const { call } = usePorts();
   const { tenantId, restaurantId } = usePlace();
   const show = useShowSetup();
-  const [isEntering, setEntering] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const check = async () => {
@@ -103,55 +151,5 @@ function Actions({ record, isComplete }: { record: SetupRecord; isComplete: bool
       setChecking(false);
     }
   };
-  return (
-    <>
-      {failure !== undefined && <FailureNotice error={failure} undone="The connection was not checked." />}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setEntering(true)}>
-          {record.login ? 'Replace the login' : 'Enter the login'}
-        </Button>
-        {isComplete && (
-          <Button aria-disabled={isChecking} onClick={() => isChecking || void check()}>
-            {isChecking ? 'Asking the gateway…' : 'Check the connection'}
-          </Button>
-        )}
-      </div>
-      <FormDialog
-        isOpen={isEntering}
-        onClose={() => setEntering(false)}
-        title={record.login ? 'Replace the login' : 'Enter the login'}
-        description="The user name and password for the gateway’s API, as the gateway has sent them to you. They are stored sealed, and the gateway is asked at once whether they are right."
-      >
-        <LoginForm onDone={() => setEntering(false)} />
-      </FormDialog>
-    </>
-  );
-}
-
-function LoginForm({ onDone }: { onDone: () => void }) {
-  const { call } = usePorts();
-  const { tenantId, restaurantId } = usePlace();
-  const show = useShowSetup();
-  const save = async (body: GatewayLoginInput) => {
-    const { setup } = show(await call('putGatewayLogin', { parameters: { tenantId, restaurantId }, body }));
-    if (setup.problem === undefined)
-      toast.success(setup.verifiedAt === undefined ? 'The login is saved' : 'The login is saved, and works');
-    else toast.warning('The login is saved, but the gateway was not content with it');
-    onDone();
-  };
-  return (
-    <ActionForm<GatewayLoginInput>
-      schema={gatewayLogin}
-      values={{ username: '', password: '' }}
-      names={{ username: 'User name', password: 'Password' }}
-      label="Login at the gateway"
-      labels={['Save the login', 'Asking the gateway…']}
-      undone="The login was not changed."
-      onSubmit={save}
-      onCancel={onDone}
-    >
-      <TextInput<GatewayLoginInput> name="username" autoCapitalize="none" />
-      <PasswordInput<GatewayLoginInput> name="password" autoComplete="new-password" />
-    </ActionForm>
-  );
+  return { isChecking, failure, check };
 }

@@ -1,8 +1,7 @@
-// What staff choose: which ways to pay there are, when the money is taken, what a payment is refused for, and the account.
+// What staff choose: which ways to pay there are, when the money is taken, and what a payment is refused for.
 import { useWatch } from 'react-hook-form';
 import { RadioGroupInput, SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { MoneyInput } from '../../../ui/fields/number-input.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup, FormPart } from '../../../ui/form-group.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { captureChoices, postalChoices, type SetupValues } from './setup-form.ts';
@@ -19,21 +18,6 @@ export function PaymentFields({ currency, isVerified, wallets }: PaymentFieldsPr
   const cards = useWatch<SetupValues, 'cards'>({ name: 'cards' });
   return (
     <>
-      <FormGroup title="Account at the gateway" id="account">
-        <FieldRow>
-          <TextInput<SetupValues>
-            name="site"
-            placeholder="fts"
-            autoCapitalize="none"
-            hint="The first part of the gateway’s address: “fts” of fts.cardconnect.com. Ends with “-uat” for tests."
-          />
-          <TextInput<SetupValues>
-            name="merchantId"
-            inputMode="numeric"
-            hint="Digits alone, as the gateway has sent it to you."
-          />
-        </FieldRow>
-      </FormGroup>
       <FormGroup title="How guests pay" id="ways">
         <div className="grid gap-1">
           <SwitchInput<SetupValues>

@@ -13,9 +13,9 @@ export const setupResolver = formResolver<SetupOutput, SetupValues>(paymentChoic
 
 export const valuesOf = (setup: Partial<SetupRecord['setup']>): SetupValues => {
   const { cards, counter, captureWhen, postalMismatch, securityCodeMismatch } = setup;
-  const { cardOnlyFrom, site, merchantId, applePay, googlePay } = setup;
+  const { cardOnlyFrom, applePay, googlePay } = setup;
   const chosen = { cards, counter, captureWhen, postalMismatch, securityCodeMismatch };
-  return { ...chosen, applePay, googlePay, cardOnlyFrom, site, merchantId };
+  return { ...chosen, applePay, googlePay, cardOnlyFrom };
 };
 
 export const loadedFrom = ({ setup, version }: SetupRecord): Loaded<SetupValues> => ({
@@ -31,8 +31,6 @@ export const setupNames: Readonly<Record<string, string>> = {
   postalMismatch: 'If the postal code is wrong',
   securityCodeMismatch: 'If the security code is wrong',
   cardOnlyFrom: 'Cards alone from a total of',
-  site: 'Site',
-  merchantId: 'Merchant id',
 };
 
 export const captureChoices = [
