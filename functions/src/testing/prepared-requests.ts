@@ -304,7 +304,7 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
       params: { restaurantGuid, token },
       headers: { ...goodRequests.startApplePay.headers, 'x-forwarded-host': 'bella.example' },
     };
-    },
+  },
   removeGatewayLogin: async (api) => {
     await putPaymentSetup(api);
     return { params: { tenantId, restaurantId, ...account } };
