@@ -13,7 +13,7 @@ const unitTimeout = isLong ? 600_000 : 120_000;
 // On few cores, V8's helper threads cost more than they save; fewer and larger collections of young objects cost least.
 const collector = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=16'] };
 
-// What a test waits for comes late on a busy machine, and is not less true for it.
+// What a test waits for comes late on a busy machine, and is not less true for it: `vi.waitFor` gives up after a second.
 const patient = { poll: { timeout: 60_000 } };
 const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: patient };
 
@@ -58,6 +58,7 @@ export default defineConfig({
           // How long a test takes is not part of what it claims: hundreds of requests or records take seconds where the
           // machine is busy.
           testTimeout: unitTimeout,
+          expect: patient,
         },
       },
       {
@@ -74,6 +75,7 @@ export default defineConfig({
           env: { TZ: 'America/New_York' },
           // A whole page drawn many times takes seconds where the machine is busy.
           testTimeout: unitTimeout,
+          expect: patient,
         },
       },
       {

@@ -1,6 +1,6 @@
 // The card field in a window of its own, and what it tells the page around it.
 import { Window } from 'happy-dom';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aGateway } from './a-gateway.ts';
 import { hostedField } from './hosted-field.ts';
 import { runHostedField } from './hosted-field-script.ts';
@@ -54,7 +54,7 @@ describe('the hosted card field', () => {
   it('tells the token and the expiry of a card that was typed, as text of JSON', async () => {
     const { messages, typeCard } = aField();
     typeCard('4111111111111111');
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await expect.poll(() => messages).toHaveLength(1);
     expect(messages[0]).toMatchObject({ expiry: '203012', errorCode: '0', errorMessage: '' });
     expect(messages[0]?.message).toMatch(/^941\d{9}1111$/);
     expect(messages[0]?.token).toBe(messages[0]?.message);
@@ -63,7 +63,7 @@ describe('the hosted card field', () => {
   it('takes back its token when something is changed', async () => {
     const { messages, typeCard, type } = aField();
     typeCard('4111111111111111');
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await expect.poll(() => messages).toHaveLength(1);
     type('cccvvfield', '1');
     expect(messages[1]).toMatchObject({ message: '' });
     expect(messages[1]?.token).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the hosted card field', () => {
   ])('says what is wrong with %s, and marks it', async (_what, act, words) => {
     const field = aField();
     act(field);
-    await vi.waitFor(() => expect(field.messages).toHaveLength(1));
+    await expect.poll(() => field.messages).toHaveLength(1);
     expect(field.messages[0]?.validationError).toContain(words);
     expect(field.window.document.querySelectorAll('.error[aria-invalid=true]').length).toBeGreaterThan(0);
   });
@@ -101,9 +101,9 @@ describe('the hosted card field', () => {
     expect((window.document.getElementById('ccnumfield') as unknown as { value: string }).value).toBe(
       '3714 496353 98431',
     );
-    await vi.waitFor(() => expect(messages.at(-1)?.validationError).toBe('Invalid CVV'));
+    await expect.poll(() => messages.at(-1)?.validationError).toBe('Invalid CVV');
     typeCard('371449635398431', '1234');
-    await vi.waitFor(() => expect(messages.at(-1)?.token).toMatch(/8431$/));
+    await expect.poll(() => messages.at(-1)?.token).toMatch(/8431$/);
   });
 
   it('without its parameters asks for a number alone, and answers when it is left', async () => {
@@ -111,7 +111,7 @@ describe('the hosted card field', () => {
     expect(window.document.querySelectorAll('input, select')).toHaveLength(1);
     type('ccnumfield', '4111111111111111');
     window.document.getElementById('ccnumfield')?.dispatchEvent(new window.Event('blur'));
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await expect.poll(() => messages).toHaveLength(1);
     expect(Object.keys(messages[0] ?? {})).toEqual(['message']);
   });
 

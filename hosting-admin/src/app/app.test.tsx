@@ -1,6 +1,6 @@
 import { CallError } from '@bite/shared/api/client';
 import { errorStatus } from '@bite/shared/kernel/errors';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRestaurant, aUser, MemoryAuth, memoryPlatform } from '../lib/testing/memory-platform.ts';
@@ -101,7 +101,7 @@ describe('a session that ends while somebody works', () => {
     platform.handlers.getSession = () => ({
       user: { ...aUser, isActive: !platform.requests.some(({ name }) => name === 'listMyTenants') },
     });
-    await vi.waitFor(
+    await waitFor(
       () => expect(screen.getByRole('alert').textContent).toContain('You are signed in as sam@example.com'),
       slowly,
     );
@@ -131,6 +131,6 @@ describe('signing out', () => {
     const auth = new MemoryAuth(aUser);
     auth.signOutFailure = new Error('offline');
     await signOut(auth);
-    await vi.waitFor(() => expect(localStorage.getItem('default_selected_restaurant_id')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('default_selected_restaurant_id')).toBeNull());
   });
 });

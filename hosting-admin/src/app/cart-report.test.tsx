@@ -1,5 +1,5 @@
 import type { CartDay } from '@bite/shared/ordering/cart-days';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visit } from './app-testing.tsx';
 import { patient, sent } from './platform-testing.tsx';
@@ -45,7 +45,7 @@ describe('the report on carts', patient, () => {
   it('asks for the days one chooses, and says what is wrong with them', async () => {
     const { asked } = await enter();
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-06-01' } });
-    await vi.waitFor(() => expect(asked()).toEqual({ from: '2026-06-01', to: '2026-06-11' }));
+    await waitFor(() => expect(asked()).toEqual({ from: '2026-06-01', to: '2026-06-11' }));
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-05-01' } });
     await screen.findByText('The last day is before the first.');
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2030-01-01' } });
@@ -63,7 +63,7 @@ describe('the report on carts', patient, () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await enter();
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await vi.waitFor(() => expect(files).toHaveLength(1));
+    await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFDay,Begun,Ordered,Abandoned,With items,Value,Average value',
       '2026-06-09,3,2,1,3,100,33.33',

@@ -74,7 +74,7 @@ describe('what is asked for while something changes', () => {
     const { client, answers, shown, stop } = read();
     const done = client.invalidateQueries({ queryKey: ['audit'] });
     answers[0]?.resolve('before');
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     expect(shown()).toBe('before');
     answers[1]?.resolve('after');
     await done;
@@ -86,7 +86,7 @@ describe('what is asked for while something changes', () => {
     const { client, answers, shown, stop } = read();
     const done = client.invalidateQueries({ queryKey: ['audit'] });
     answers[0]?.reject(new CallError('FORBIDDEN', 'no', 403));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.resolve('after');
     await done;
     expect(shown()).toBe('after');
@@ -106,7 +106,7 @@ describe('what is asked for while something changes', () => {
   it('is asked for once where nothing changes meanwhile', async () => {
     const { client, answers, shown, stop } = read();
     answers[0]?.resolve('first');
-    await vi.waitFor(() => expect(shown()).toBe('first'));
+    await expect.poll(() => shown()).toBe('first');
     const done = client.invalidateQueries({ queryKey: ['audit'] });
     answers[1]?.resolve('second');
     await done;

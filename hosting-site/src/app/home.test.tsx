@@ -1,6 +1,6 @@
 import type { StorefrontHome } from '@bite/shared/catalogue/storefront';
 import { contrast } from '@bite/shared/website/readable-colors';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../entry-server.tsx';
 import { blockStyles } from '../lib/block-colors.ts';
@@ -223,7 +223,7 @@ describe('a guest on the home page', () => {
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(within(dialog).getByRole('img', { name: 'The oven by night' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /^Picture/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Picture/ })).toBeNull());
   });
 
   it('who comes from the menu gets what that came without', async () => {

@@ -17,7 +17,7 @@ const painted: FrameRequestCallback[] = [];
 
 /** What the page did, once it could. */
 const done: string[] = [];
-const settle = (): Promise<unknown> => vi.waitFor(() => expect(done.length).toBeGreaterThan(0));
+const settle = (): PromiseLike<void> => expect.poll(() => done.length).toBeGreaterThan(0);
 const control = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const tap = (id: string, how: MouseEventInit = {}): boolean => {
   control(id).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -51,11 +51,11 @@ describe('the start of the menu page', () => {
     const { load, arrive } = aScript();
     startPage(load);
     for (const frame of [0, 1]) {
-      await vi.waitFor(() => expect(painted).toHaveLength(frame + 1));
+      await expect.poll(() => painted).toHaveLength(frame + 1);
       expect(load).not.toHaveBeenCalled();
       painted[frame]?.(0);
     }
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     arrive();
     tap('add');
     await settle();
@@ -87,7 +87,7 @@ describe('the start of the menu page', () => {
     expect(done).toEqual(['phone', 'language', 'dish']);
     tap('add');
     arrive();
-    await vi.waitFor(() => expect(done).toEqual(['phone', 'language', 'dish', 'add']));
+    await expect.poll(() => done).toEqual(['phone', 'language', 'dish', 'add']);
   });
 
   it('keeps what the browser offers once, the home screen, for the script to know', async () => {
@@ -113,6 +113,6 @@ describe('the start of the menu page', () => {
     expect(done).toEqual(['dish']);
     tap('add');
     expect(load).toHaveBeenCalledTimes(2);
-    await vi.waitFor(() => expect(done).toEqual(['dish', 'add']));
+    await expect.poll(() => done).toEqual(['dish', 'add']);
   });
 });

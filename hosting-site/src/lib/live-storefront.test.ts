@@ -20,7 +20,7 @@ describe('an open page', () => {
     const site = createSite(off);
     stop = startLive(site);
     look();
-    await vi.waitFor(() => expect(site.storefront.get().restaurant.isActive).toBe(true));
+    await expect.poll(() => site.storefront.get().restaurant.isActive).toBe(true);
   });
 
   it('asks every four seconds while it is seen with a cart or an open dialog, and else every minute', async () => {
@@ -57,7 +57,7 @@ describe('an open page', () => {
     const { asked } = fakeApi();
     stop = startLive(createSite(aStorefront()));
     look();
-    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toHaveLength(1));
+    await expect.poll(() => asked.map(({ path }) => path)).toHaveLength(1);
     expect(asked[0]?.path).toMatch(/\/live$/);
   });
 });

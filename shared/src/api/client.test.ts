@@ -263,7 +263,7 @@ describe('patience', () => {
     const timers = aClock();
     const call = createClient(routes, { fetch: (_, init = {}) => never(init) });
     const failure = failureOf(call('getStorefront', { query: { slug: 'bella' } }));
-    await vi.waitUntil(() => timers.length > 0);
+    await expect.poll(() => timers.length).toBeGreaterThan(0);
     expect(timers[0]?.milliseconds).toBe(5000);
     timers[0]?.ring();
     expect((await failure).code).toBe('NETWORK');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 const byId = (id: string): HTMLElement => {
@@ -8,7 +8,7 @@ const byId = (id: string): HTMLElement => {
   return found;
 };
 /** What holds the focus once the page has come to rest. */
-const focused = (id: string) => vi.waitFor(() => expect(document.activeElement?.id).toBe(id));
+const focused = (id: string) => expect.poll(() => document.activeElement?.id).toBe(id);
 
 let stop: () => void;
 

@@ -1,7 +1,7 @@
 import { orderStockNeed } from '@bite/shared/ordering/order-stock';
 import { paths } from '@bite/shared/paths';
 import { aGuid, NOW } from '@bite/shared/testing/a-storefront';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Placing } from '../../ports/orders.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
@@ -206,7 +206,7 @@ describe('orders in Firestore', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5);
     expect(outcomes.filter(({ outcome }) => outcome === 'soldOut')).toHaveLength(45);
     expect((await counts.get()).get('counts.1.left')).toBe(0);
-    await vi.waitFor(() => expect(writes.at(-1)).toEqual({ 1: { remaining: 0 } }));
+    await expect.poll(() => writes.at(-1)).toEqual({ 1: { remaining: 0 } });
     stop();
     expect(writes).toHaveLength(2);
     expect((await live.get()).get('busyExtraMinutes')).toBe(10);

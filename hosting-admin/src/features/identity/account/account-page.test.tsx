@@ -1,6 +1,6 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, type MemoryPlatform, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
@@ -74,7 +74,7 @@ describe('one’s own profile', () => {
     const { user, asked } = open({ updateProfile: () => ({ user: profile }) });
     await user.clear(await field('Phone'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked('updateProfile').map(({ body }) => body)).toMatchObject([{ phoneNumber: null }]),
     );
   });
@@ -138,7 +138,7 @@ describe('where one is signed in', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Sign out this device: Edge on Windows/ }));
-    await vi.waitFor(() => expect(screen.queryByText('Edge on Windows')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Edge on Windows')).toBeNull());
     expect(asked('revokeSession').map(({ parameters }) => parameters)).toEqual([{ sessionToken: there }]);
     expect(onSignOut).not.toHaveBeenCalled();
   });
@@ -162,7 +162,7 @@ describe('where one is signed in', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
     expect(onSignOut).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await vi.waitFor(() => expect(onSignOut).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onSignOut).toHaveBeenCalledTimes(1));
     expect(asked('signOut').map(({ body }) => body)).toEqual([{ everywhere: true }]);
   });
 
@@ -197,7 +197,7 @@ describe('another password', () => {
 
   it('is sent with a proof of the present one', async () => {
     const { asked } = await change('the-present-one', 'a long walk at noon');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked('changePassword').map(({ body }) => body)).toEqual([
         { idToken: 'a-proof', password: 'a long walk at noon' },
       ]),

@@ -1,7 +1,7 @@
 // Who is let in, and how: the session provider and the guard together.
 import { CallError } from '@bite/shared/api/client';
-import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '../../../lib/session-memory.ts';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../../lib/testing/people.ts';
@@ -30,7 +30,7 @@ describe('the authentication guard', () => {
     await heading('Authentication Required');
     expect(screen.getByText('Please sign in to access this page.')).toBeTruthy();
     const address = `https://auth.example.com/?returnUrl=${encodeURIComponent(`${location.origin}/orders?tab=ready`)}`;
-    await vi.waitFor(() => expect(platform.visited).toEqual([address]));
+    await waitFor(() => expect(platform.visited).toEqual([address]));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(platform.visited).toEqual([address, address]);
   });
@@ -161,7 +161,7 @@ describe('the authentication guard', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await isIn();
     // What was answered while the account was inactive counts no more.
-    await vi.waitFor(() => expect(asked('getProfile')).toHaveLength(early + 1));
+    await waitFor(() => expect(asked('getProfile')).toHaveLength(early + 1));
   });
 });
 
@@ -178,13 +178,13 @@ describe('the first visit', () => {
       },
     });
     await isIn();
-    await vi.waitFor(() => expect(asked('stampLastLogin')).toHaveLength(1));
+    await waitFor(() => expect(asked('stampLastLogin')).toHaveLength(1));
   });
 
   it('O2.9-14 leaves what is noted', async () => {
     const { isIn, asked } = openSignInPage({ at: '/orders', auth: new MemoryAuth(aUser) });
     await isIn();
-    await vi.waitFor(() => expect(asked('getProfile')).toHaveLength(1));
+    await waitFor(() => expect(asked('getProfile')).toHaveLength(1));
     await act(async () => undefined);
     expect(asked('stampLastLogin')).toHaveLength(0);
   });

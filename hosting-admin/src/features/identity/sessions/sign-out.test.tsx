@@ -1,5 +1,5 @@
 import { CallError } from '@bite/shared/api/client';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
 import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
@@ -78,7 +78,7 @@ describe('signing out', () => {
       const authUrl = 'https://auth.example.com/';
       const { signOut, platform } = await inside({ ...visit, authUrl });
       await signOut();
-      await vi.waitFor(() => expect(platform.visited).toContain(authUrl));
+      await waitFor(() => expect(platform.visited).toContain(authUrl));
       expect(localStorage.getItem('default_selected_restaurant_id')).toBeNull();
       expect(localStorage.getItem('bite-theme')).toBe('dark');
     },

@@ -1,7 +1,7 @@
 // Asking for a new password, and the pages to which the links of our mails lead.
 import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser, MemoryAuth, type MemoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { openSignInPage, slowly } from './auth-testing.tsx';
 
@@ -171,7 +171,7 @@ describe('the link that confirms an address', () => {
       return first;
     };
     const { user } = openSignInPage({ at, auth, handlers: { getSession } });
-    await vi.waitFor(() => expect(auth.user?.emailVerified).toBe(true));
+    await waitFor(() => expect(auth.user?.emailVerified).toBe(true));
     answerFirst({ user: unconfirmed });
     await user.click(await screen.findByRole('link', { name: 'Continue' }, slowly));
     await heading('Your account is not active');

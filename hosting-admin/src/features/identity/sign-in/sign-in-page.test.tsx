@@ -1,5 +1,5 @@
 import { CallError } from '@bite/shared/api/client';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError, type AuthProblem } from '../../../lib/ports.ts';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
@@ -121,7 +121,7 @@ describe('signing in with an account from elsewhere', () => {
     const { user, auth } = await open();
     auth.refusal = new AuthError('popupCancelled', 'POPUP_CANCELLED');
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());
     expect(screen.queryByRole('alert')).toBeNull();
     for (const log of logged) expect(log).not.toHaveBeenCalled();
   });
