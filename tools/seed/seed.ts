@@ -30,6 +30,7 @@ export interface SeedSummary {
     readonly name: string;
     readonly slug: string;
     readonly domain?: string;
+    readonly takesCards: boolean;
     readonly guid: string;
     readonly tenantGuid: string;
   }[];
@@ -177,6 +178,7 @@ function summary(): SeedSummary {
       name: demo.name,
       slug: demo.slug,
       ...(demo.domain && { domain: demo.domain }),
+      takesCards: demo.payments !== undefined,
       guid,
       tenantGuid,
     })),

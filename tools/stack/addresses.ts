@@ -1,5 +1,6 @@
 // Prints the addresses and sign-ins of a running stack.
 
+import { type TestCard, testCards } from '../../sandbox/card-gateway/test-cards.ts';
 import { bold, note, say } from '../console.ts';
 import type { SeedSummary } from '../seed/seed.ts';
 import { cardGatewayUrl, mailboxUrl, providersUrl, pushUrl, type Stack, textsUrl } from './stack.ts';
@@ -15,13 +16,22 @@ function table(rows: readonly (readonly string[])[]): void {
     );
 }
 
+/** What a guest may type at a checkout. */
+function cardsToTry(): string {
+  const [good] = testCards;
+  const bad = testCards.find(({ trigger }) => trigger && 'decline' in trigger);
+  const written = (card: TestCard | undefined) => card?.number.replace(/\d{4}(?=\d)/g, '$& ');
+  return `to pay, type ${written(good)}, or ${written(bad)}, which is declined; with a date to come, 123, and 10012`;
+}
+
 export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): void {
   const { site, admin, embed } = stack.urls;
   const { port } = new URL(site);
   say(`\n${bold('Restaurants')}`);
   table(
-    sites.map(({ name, slug, domain }) => [
+    sites.map(({ name, slug, domain, takesCards }) => [
       name,
+      takesCards ? 'takes cards' : 'takes no cards',
       `${site}/${slug}`,
       domain ? `http://${domain}:${port}` : '',
     ]),
@@ -37,6 +47,7 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   );
   say(`  ${providersUrl(stack)}  guests sign in here as with Google and Apple, as anybody`);
   say(`  ${cardGatewayUrl(stack)}  cards are charged here; it lists cards for tests, and settles`);
+  say(`    ${cardsToTry()}`);
   const [first] = sites;
   if (first) {
     say(`\n${bold('Featured items, to embed')}`);
