@@ -24,7 +24,7 @@ export function MistakeLinks() {
     <div ref={box} className="empty:-mt-3">
       {fields.length > 0 ? (
         <div className="flex gap-2 text-sm">
-          <Icon name="alert" className="mt-3 size-5 shrink-0 text-bad" />
+          <Icon name="alert" className="mt-2 size-5 shrink-0 text-bad" />
           <div className="flex flex-wrap items-center gap-x-3">
             <span>{t('Please check:')}</span>
             {fields.map((field, position) => (
@@ -32,13 +32,13 @@ export function MistakeLinks() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the fields are elements of the page, in its order.
                 key={position}
                 type="button"
-                className="inline-flex min-h-11 items-center font-semibold text-bad underline underline-offset-4"
+                className="min-h-9 text-start font-semibold text-bad underline underline-offset-4"
                 onClick={() => {
                   field.focus({ preventScroll: true });
                   field.scrollIntoView({ block: 'center' });
                 }}
               >
-                {nameOf(field)}
+                {field.dataset['shortName'] ?? nameOf(field)}
               </button>
             ))}
           </div>

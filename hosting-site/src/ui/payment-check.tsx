@@ -1,7 +1,7 @@
 // Said while nobody knows whether a card was charged: it is found out by itself, and must not be tried again meanwhile.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
-import { t } from '@bite/shared/kernel/translate';
+import { message, t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
 import { checkedSince } from '../lib/kept-payment.ts';
 import { Link } from '../lib/router.tsx';
@@ -19,6 +19,18 @@ interface PaymentCheckProps {
   /** The page around it is not the order's own. */
   linksToOrder?: boolean;
 }
+
+/** The page of the order says already that its payment is being checked. */
+const headings = {
+  elsewhere: {
+    short: message('We are checking your payment. Don’t pay again.'),
+    long: message('We are still checking your payment. Don’t pay again.'),
+  },
+  onItsPage: {
+    short: message('Please wait. Don’t pay again.'),
+    long: message('It takes longer than usual. Don’t pay again.'),
+  },
+} as const;
 
 const link = 'font-semibold text-primary-text underline underline-offset-4';
 
@@ -38,7 +50,7 @@ export function PaymentCheck({ token, orderNumber, isOffline, linksToOrder = fal
     <section
       ref={box}
       tabIndex={-1}
-      className="grid justify-items-start gap-3 rounded-2xl border border-line bg-surface p-5 sm:p-7"
+      className="grid justify-items-start gap-3 rounded-2xl border border-line bg-surface p-5 outline-none sm:p-7"
     >
       <span
         aria-hidden="true"
@@ -46,9 +58,7 @@ export function PaymentCheck({ token, orderNumber, isOffline, linksToOrder = fal
       />
       <div role="status" className="grid gap-3">
         <h2 className="text-2xl font-extrabold tracking-tight text-balance">
-          {isLong
-            ? t('We are still checking your payment. Don’t pay again.')
-            : t('We are checking your payment. Don’t pay again.')}
+          {t(headings[linksToOrder ? 'elsewhere' : 'onItsPage'][isLong ? 'long' : 'short'])}
         </h2>
         <p>
           {isLong
@@ -69,7 +79,7 @@ export function PaymentCheck({ token, orderNumber, isOffline, linksToOrder = fal
       ) : null}
       <p className="text-soft">
         {linksToOrder
-          ? phrase('You may close this page: {page} says what came of it, at any time.', { page })
+          ? phrase('You may close this page and come back to {page} at any time.', { page })
           : t('You may close this page and come back by its link at any time.')}
         {phone ? (
           <>

@@ -49,7 +49,7 @@ export function CardFields({ ref, guestName = '', refusal, errors, ...otherwise 
             <p>
               {refusal.isFinal
                 ? t('Nothing was charged, and all you typed is kept.')
-                : t('Your order is kept: try again, or use another card.')}
+                : t('Your order is kept for a few minutes.')}
             </p>
             {otherwise.onPayOtherwise ? (
               <Button look="quiet" className="mt-2" onClick={otherwise.onPayOtherwise}>

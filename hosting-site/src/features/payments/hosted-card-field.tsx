@@ -104,6 +104,7 @@ function Field({
   return (
     <fieldset
       aria-label={t('Card number, expiry date and security code')}
+      data-short-name={t('Card')}
       aria-invalid={Boolean(error)}
       aria-describedby={error ? `${id}-error` : undefined}
       tabIndex={-1}

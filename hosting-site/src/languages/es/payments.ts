@@ -54,16 +54,17 @@ export const payments: Catalogue = {
   'Please enter the name on the card': 'Escribe el nombre que aparece en la tarjeta',
   'Please enter the postal code of your bank statement': 'Escribe el código postal de tu estado de cuenta',
   'Your payment did not go through.': 'El pago no se realizó.',
-  'Your order is kept: try again, or use another card.':
-    'El pedido está guardado: intenta de nuevo o usa otra tarjeta.',
+  'Your order is kept for a few minutes.': 'El pedido se guarda unos minutos.',
   'We are checking your payment. Don’t pay again.': 'Estamos comprobando tu pago. No vuelvas a pagar.',
   'We are still checking your payment. Don’t pay again.': 'Seguimos comprobando tu pago. No vuelvas a pagar.',
   'The bank has not answered clearly about order {number}. We usually know within two minutes, and this page says what came of it.':
     'El banco no ha dado una respuesta clara sobre el pedido {number}. Normalmente lo sabemos en menos de dos minutos, y esta página dirá el resultado.',
   'The answer about order {number} takes longer than it should. We go on asking, and you pay for it once at most.':
     'La respuesta sobre el pedido {number} tarda más de lo debido. Seguimos preguntando, y lo pagarás una sola vez como máximo.',
-  'You may close this page: {page} says what came of it, at any time.':
-    'Puedes cerrar esta página: {page} muestra el resultado en cualquier momento.',
+  'You may close this page and come back to {page} at any time.':
+    'Puedes cerrar esta página y volver a {page} en cualquier momento.',
+  'Please wait. Don’t pay again.': 'Espera un momento. No vuelvas a pagar.',
+  'It takes longer than usual. Don’t pay again.': 'Tarda más de lo normal. No vuelvas a pagar.',
   'the page of order {number}': 'la página del pedido {number}',
   'You may close this page and come back by its link at any time.':
     'Puedes cerrar esta página y volver con su enlace en cualquier momento.',

@@ -16,6 +16,11 @@ type Placed = Pick<RecentOrder, 'token' | 'orderNumber' | 'placedAt'>;
 
 export function EmptyCart() {
   const placed = usePlacedLately();
+  const isPlaced = placed !== undefined;
+  // The checkout that stood here was longer, and may have been read to its end.
+  useEffect(() => {
+    if (isPlaced) window.scrollTo(0, 0);
+  }, [isPlaced]);
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       {placed ? (

@@ -34,7 +34,7 @@ export function PaymentNotice({ options, haveCardsGone, refusal }: PaymentNotice
   const canPay = options.card || options.counter;
   const needsCall = !canPay || (refusal !== undefined && !isOff);
   return (
-    <div ref={box} tabIndex={-1} className="rounded-xl">
+    <div ref={box} tabIndex={-1} className="outline-none">
       <Notice tone={isNews ? 'bad' : 'info'} isAlert={isNews}>
         <p className="font-semibold">
           {isOff || !refusal ? t('Cards cannot be taken here at the moment.') : refusal.message}

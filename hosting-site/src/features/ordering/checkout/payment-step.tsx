@@ -23,7 +23,8 @@ const words: Record<PaymentMethod, Record<OrderType, MethodWords>> = {
   },
 };
 
-export const payLaterLabel = (orderType: OrderType): string => t(words.atPickup[orderType].label);
+export const payLaterLabel = (orderType: OrderType): string =>
+  t(orderType === 'delivery' ? 'Pay on delivery instead' : 'Pay at pickup instead');
 
 interface PaymentStepProps {
   choice: PaymentChoice;
