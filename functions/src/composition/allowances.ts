@@ -10,10 +10,16 @@ export const isRelaxed = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 't
 
 /** Of what features count themselves; the limits of requests are relaxed where their policies are chosen. */
 export function featureAllowances(db: Firestore): Allowances {
-  const { take, isSpent } = firestoreAllowances(db);
+  const store = firestoreAllowances(db);
   const factor = isRelaxed() ? RELAXED : 1;
   return {
-    take: (key, { max, endsAt }, wanted) => take(key, { max: max * factor, endsAt }, wanted),
-    isSpent: (key, { max, endsAt }) => isSpent(key, { max: max * factor, endsAt }),
+    ...store,
+    take: (key, { max, endsAt }, wanted) => store.take(key, { max: max * factor, endsAt }, wanted),
+    hold: (allowances, hold, now) =>
+      store.hold(
+        allowances.map((each) => ({ ...each, max: each.max * factor, atOnce: each.atOnce * factor })),
+        hold,
+        now,
+      ),
   };
 }

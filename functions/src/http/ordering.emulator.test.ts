@@ -11,6 +11,7 @@ import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { serveApi } from '../testing/serve-api.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { type StoredRestaurant, storeRestaurant } from '../testing/store-restaurant.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { orderingHandlers } from './ordering.ts';
@@ -29,6 +30,7 @@ function anInstance(): Promise<string> {
     dueWorkQueue: memoryDueWorkQueue(),
     guestHashKey: 'a key of tests',
     allowances: memoryAllowances(),
+    log: silentLog,
     now: Date.now,
   };
   return serveApi({ handlers: { ...catalogueHandlers(deps), ...orderingHandlers(deps) } });

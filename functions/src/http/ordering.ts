@@ -1,8 +1,6 @@
-import { answering } from './answering.ts';
 // Handlers that quote, place, track and move orders, and list deliveries.
-
 import { arriveForOrder } from '../ordering/arrive-for-order.ts';
-import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
+import { type CancelOwnOrderDeps, cancelOwnOrder } from '../ordering/cancel-own-order.ts';
 import { checkDelivery } from '../ordering/check-delivery.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { listOrders } from '../ordering/list-orders.ts';
@@ -12,11 +10,12 @@ import { checkPromoCode } from '../ordering/promotions.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import { judgeDish } from '../ordering/thumbs/judge-dish.ts';
 import { listThumbs } from '../ordering/thumbs/list-thumbs.ts';
-import { type TrackOrderDeps, trackOrder } from '../ordering/track-order.ts';
+import { trackOrder } from '../ordering/track-order.ts';
+import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
 export function orderingHandlers(
-  deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps & TrackOrderDeps,
+  deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps & CancelOwnOrderDeps,
 ): Pick<
   Handlers,
   | 'checkDelivery'
@@ -49,7 +48,7 @@ export function orderingHandlers(
       return { data: order, etag: version };
     },
 
-    cancelOrder: answering(({ params, diner }) => cancelOwnOrder(deps, params, diner)),
+    cancelOrder: answering(({ params, diner, from }) => cancelOwnOrder(deps, params, diner, from)),
 
     arriveForOrder: answering(({ params, body, diner }) => arriveForOrder(deps, params, body, diner)),
 

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { stockCountsOf } from '../collections/collections.ts';
 import { memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryDueWorkQueue } from '../testing/memory-due-work-queue.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { boardChange } from './move-order.ts';
 import { orderKeys } from './order-keys.ts';
@@ -44,6 +46,8 @@ async function aGuest(change: Partial<Order> = {}, cancelWindowMinutes = 10) {
     orders,
     storefronts: memoryStorefronts(aStorefront({ restaurant: { ordering } })),
     dueWorkQueue: memoryDueWorkQueue(),
+    allowances: memoryAllowances(),
+    log: silentLog,
     now: () => clock.now,
   };
   const { trackingToken: token } = orderKeys(order.restaurantGuid, KEY);

@@ -8,23 +8,36 @@ import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isDraft } from '@bite/shared/ordering/transitions';
 import { dueWork } from '../due-work/due-work.ts';
-import { givenBack } from '../payments/draft-work.ts';
+import { noteTakenBack } from '../payments/card-testing.ts';
+import { givenBack, isWaitingForCard } from '../payments/draft-work.ts';
+import { endDraftOf } from '../payments/open-drafts.ts';
 import { paymentWork, requestPaymentWork } from '../payments/settle-work.ts';
+import type { Allowances } from '../ports/allowances.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
+import type { Log } from '../ports/log.ts';
 import type { OrderChange } from '../ports/orders.ts';
 import type { BoardRequest } from './board-request.ts';
 import { announced, requestMessages } from './messages/order-messages.ts';
 import { boardChange } from './move-order.ts';
 import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from './track-order.ts';
 
+export interface CancelOwnOrderDeps extends TrackOrderDeps {
+  dueWorkQueue: DueWorkQueue;
+  allowances: Allowances;
+  log: Log;
+  now: () => number;
+}
+
 /**
  * Returns the order as its diner sees it. One that is cancelled already stays as it is, so that a repetition is no error.
  * Throws NOT_FOUND as trackOrder does, or TRANSITION_REFUSED with the reason in words for the diner.
  */
 export async function cancelOwnOrder(
-  deps: TrackOrderDeps & { dueWorkQueue: DueWorkQueue; now: () => number },
+  deps: CancelOwnOrderDeps,
   link: TrackingLink,
   diner?: { uid: string },
+  /** The network of whoever cancels. */
+  from?: string,
 ): Promise<TrackedOrder> {
   const { order, storefront } = await findTracked(deps, link, diner);
   const now = deps.now();
@@ -42,6 +55,8 @@ export async function cancelOwnOrder(
   if (!cancelled) throw new DomainError('NOT_FOUND', 'We could not find this order');
   await requestMessages(deps.dueWorkQueue, cancelled, before.history.length);
   await requestPaymentWork(deps.dueWorkQueue, before, cancelled);
+  if (isWaitingForCard(before)) await endDraftOf(deps, before, from);
+  else if (before.payment && !isCancelledOrVoided(before)) await noteTakenBack(deps, before, from);
   return toTracked(cancelled, storefront, deps.pushSender);
 }
 

@@ -15,16 +15,19 @@ import { promoMessages } from '@bite/shared/ordering/promotions';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { textRefusals } from '@bite/shared/ordering/text-refusals';
 import { isDraft } from '@bite/shared/ordering/transitions';
+import { areCardsOff } from '@bite/shared/payments/cards-off';
+import type { PaymentSetup } from '@bite/shared/payments/payment-setup.schema';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import { shareInFlight } from '../once/share-in-flight.ts';
 import { assertPaysAs } from '../payments/assert-pays-as.ts';
 import { draftRecords, PAY_WITHIN, payUntilOf } from '../payments/draft-work.ts';
-import { assertNoFakeOrders } from '../payments/fake-orders.ts';
+import { beginCounterOrder } from '../payments/fake-orders.ts';
+import { beginDraft, endDraft, type OpenDraft } from '../payments/open-drafts.ts';
 import { paymentSetupOf } from '../payments/payment-setup-of.ts';
 import type { Allowances } from '../ports/allowances.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
-import type { Orders, Placing } from '../ports/orders.ts';
+import type { Orders, PlacedOutcome, Placing } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { closingRecords, requestClosing } from './carts/closing-work.ts';
 import { cookingOfItems } from './cooking-of-items.ts';
@@ -92,9 +95,14 @@ async function place(
   assertMayLeave(checked, request);
   assertMayText(checked, request);
   assertPaysAs(setup, checked.totals, request.payment, checked.live, deps.now());
-  if (request.payment !== 'card' && checked.totals.total > 0)
-    await assertNoFakeOrders(deps, menu.place, { phone: request.customer.phone, from: input.from, setup });
-  const placed = await deps.orders.place(placingOf(deps, { ...input, checked, cooking }));
+  const placing = placingOf(deps, { ...input, checked, cooking });
+  const end = await beginUnpaid(deps, { ...input, checked, setup });
+  let placed: PlacedOutcome | undefined;
+  try {
+    placed = await deps.orders.place(placing);
+  } finally {
+    await end(placed?.outcome === 'placed' || placed?.outcome === 'exists');
+  }
   if (placed.outcome === 'placed') {
     await requestMessages(deps.dueWorkQueue, placed.order, 0);
     if (!isDraft(placed.order)) await requestClosing(deps.dueWorkQueue, placed.order, input);
@@ -111,6 +119,44 @@ async function place(
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
   if (!winner) throw new Error(`Order ${keys.orderGuid} exists and cannot be read`);
   return answerAgain(winner, requestHash, keys, deps.now());
+}
+
+/** Counts what is placed before it is paid. Throws CONFLICT where there is too much of it. @returns What ends it: placed or not. */
+async function beginUnpaid(
+  deps: PlaceOrderDeps,
+  {
+    request,
+    checked,
+    setup,
+    ...input
+  }: Pick<NewOrder, 'keys' | 'request' | 'diner' | 'checked'> & {
+    from: string | undefined;
+    setup: PaymentSetup;
+  },
+): Promise<(isPlaced: boolean) => Promise<void>> {
+  const { total } = checked.totals;
+  if (total === 0) return async () => undefined;
+  const unpaid = {
+    ...checked.place,
+    orderGuid: input.keys.orderGuid,
+    phone: request.customer.phone,
+    from: input.from,
+  };
+  if (!waitsForCard(checked, request)) {
+    const cardsOff = checked.live.cardsOff === true || areCardsOff(setup, deps.now());
+    return beginCounterOrder(deps, { ...unpaid, total, setup, areCardsOff: cardsOff });
+  }
+  const draft: OpenDraft = {
+    ...unpaid,
+    uid: input.diner?.uid,
+    slotAt: slotAtOf(checked),
+    slotCapacity: checked.index.storefront.restaurant.ordering.slotCapacity,
+    until: deps.now() + PAY_WITHIN,
+  };
+  await beginDraft(deps, draft);
+  return async (isPlaced) => {
+    if (!isPlaced) await endDraft(deps, draft);
+  };
 }
 
 function placingOf(

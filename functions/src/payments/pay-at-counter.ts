@@ -5,13 +5,15 @@ import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isDraft } from '@bite/shared/ordering/transitions';
+import { areCardsOff } from '@bite/shared/payments/cards-off';
 import { paymentMessages } from '@bite/shared/payments/guest-messages';
 import { requestMessages } from '../ordering/messages/order-messages.ts';
 import { findTracked, type TrackingLink, type TrackOrderDeps, toTracked } from '../ordering/track-order.ts';
 import { assertPaysAs } from './assert-pays-as.ts';
 import { confirmed, requestClosingOfPaid } from './confirm-order.ts';
 import { isWaitingForCard } from './draft-work.ts';
-import { assertNoFakeOrders, type FakeOrderDeps } from './fake-orders.ts';
+import { beginCounterOrder, type FakeOrderDeps } from './fake-orders.ts';
+import { endDraftOf } from './open-drafts.ts';
 import type { PayOrderDeps } from './pay-order.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
 
@@ -32,10 +34,30 @@ export async function payAtCounter(
     deps.storefronts.live(link.restaurantGuid),
   ]);
   assertPaysAs(setup, seen.totals, 'counter', live, deps.now());
-  if (isDraft(seen)) {
-    assertIsHandedOver(seen);
-    await assertNoFakeOrders(deps, seen, { phone: seen.customer.phone, from, setup });
+  if (!isDraft(seen)) return toTracked(await toCounter(deps, seen), storefront, deps.pushSender);
+  assertIsHandedOver(seen);
+  const { tenantId, restaurantId, guid: orderGuid } = seen;
+  const end = await beginCounterOrder(deps, {
+    ...{ tenantId, restaurantId, orderGuid, from, setup },
+    phone: seen.customer.phone,
+    total: seen.totals.total,
+    areCardsOff: live.cardsOff === true || areCardsOff(setup, deps.now()),
+  });
+  let placed: Order | undefined;
+  try {
+    placed = await toCounter(deps, seen);
+  } finally {
+    await end(placed !== undefined);
   }
+  await endDraftOf(deps, seen, from);
+  return toTracked(placed, storefront, deps.pushSender);
+}
+
+/** The order as it is afterwards. */
+async function toCounter(
+  deps: Pick<PayOrderDeps, 'orders' | 'dueWorkQueue' | 'now'>,
+  seen: Order,
+): Promise<Order> {
   let before = seen;
   const placed = await deps.orders.change(seen, seen.guid, (order, kitchenItems) => {
     before = order;
@@ -52,7 +74,7 @@ export async function payAtCounter(
   if (!placed) throw new DomainError('NOT_FOUND', 'We could not find this order');
   await requestMessages(deps.dueWorkQueue, placed, before.history.length);
   if (isDraft(before) && !isDraft(placed)) await requestClosingOfPaid(deps.dueWorkQueue, before);
-  return toTracked(placed, storefront, deps.pushSender);
+  return placed;
 }
 
 /** The wish was granted since the card would pay. */

@@ -2,6 +2,7 @@
 // between, somebody finds out what became of it (docs/decisions/071-orders-paid-by-card.md).
 import { SECOND } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { phoneKey } from '@bite/shared/kernel/phone-key';
 import { statesOf } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
@@ -18,12 +19,19 @@ import { findTracked, type TrackingLink, type TrackOrderDeps } from '../ordering
 import type { CardToCharge, Merchant, Unknown } from '../ports/card-gateway.ts';
 import { type Answer, afterAnswer, LEASE, refusalOf } from './after-answer.ts';
 import { askForVerdict } from './ask-for-verdict.ts';
-import { assertNotTestingCards, type CardTestingDeps, noteDecline } from './card-testing.ts';
+import {
+  assertFewDeclined,
+  beginTry,
+  type CardTestingDeps,
+  endTry,
+  type TryOutcome,
+} from './card-testing.ts';
 import { changePayment } from './change-payment.ts';
 import { isWaitingForCard } from './draft-work.ts';
 import { withFollowUp } from './follow-up.ts';
 import { guestPaymentOf } from './guest-payment.ts';
 import { merchantOf } from './merchant-of.ts';
+import { endDraftOf } from './open-drafts.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
 import { isGatewayFailure, noteGatewayHealth } from './rest-cards.ts';
@@ -93,18 +101,27 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   const merchant = await merchantOf(deps, ref, setup);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
   const card = await cardOf(deps, paying, setup, merchant);
-  const testing = { order, from: paying.from, card };
-  await assertNotTestingCards(deps, testing);
-  const begun = await begin(deps, paying, setup, merchant);
-  if (begun.attempt?.state !== 'requested' || !begun.isOwn) return answerOf(deps, begun.order);
-  const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
-  const changed = answer.outcome === 'unknown' ? undefined : await noteAnswer(deps, ref, answer, setup);
-  await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer));
-  if (answer.outcome === 'unknown') return answerOf(deps, begun.order);
-  if (isAboutCard(answer, changed?.attempt, setup)) await noteDecline(deps, testing, ref);
-  await keepPaidCard(deps, paying, merchant, answer, changed?.attempt);
-  return answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
+  const tried = await beginTry(deps, { order, from: paying.from, card });
+  let outcome: TryOutcome = 'over';
+  try {
+    const begun = await begin(deps, paying, setup, merchant);
+    if (begun.attempt?.state !== 'requested' || !begun.isOwn) return await answerOf(deps, begun.order);
+    outcome = 'unknown';
+    const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
+    if (answer.outcome === 'declined') outcome = 'declined';
+    const changed = answer.outcome === 'unknown' ? undefined : await noteAnswer(deps, ref, answer, setup);
+    await noteGatewayHealth(deps, ref, setup, isGatewayFailure(answer) ? whoPays(paying) : undefined);
+    if (answer.outcome === 'unknown') return await answerOf(deps, begun.order);
+    outcome = isAboutCard(answer, changed?.attempt, setup) ? 'declined' : 'over';
+    if (changed && !isWaitingForCard(changed.order)) await endDraftOf(deps, changed.order, paying.from);
+    await keepPaidCard(deps, paying, merchant, answer, changed?.attempt);
+    return await answerOf(deps, changed?.order ?? begun.order, changed?.attempt);
+  } finally {
+    await endTry(deps, { tried, outcome, order, ref });
+  }
 }
+
+const whoPays = ({ from, order }: Paying): string => from ?? phoneKey(order.customer.phone);
 
 /** Whether the try failed for its card: by the bank, by the gateway's checks of the request, or by what we refuse ourselves. */
 function isAboutCard(answer: Answer, attempt: PaymentAttempt | undefined, setup: PaymentSetup): boolean {
@@ -223,6 +240,7 @@ async function begin(
     const { payment } = order;
     if (payment?.state === 'checking') throw new DomainError('CONFLICT', paymentMessages.checking);
     if (payment?.expiresAt !== undefined && payment.expiresAt <= at) return undefined;
+    assertFewDeclined(order, now);
     isOwn = true;
     const attempt: PaymentAttempt = {
       attemptId: ref.attemptId,

@@ -1,5 +1,6 @@
 // Cards rest by themselves while the gateway fails: guests are not to wait for it one by one, and can pay at the counter. The
-// reconciliation asks it every five minutes, and wakes them.
+// reconciliation asks it every five minutes, and wakes them. One guest alone cannot bring that about (docs/decisions/078).
+import { createHash } from 'node:crypto';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { areCardsOff } from '@bite/shared/payments/cards-off';
@@ -14,8 +15,10 @@ import { liveWithCards } from './cards-off.ts';
 import { merchantOf } from './merchant-of.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** So many failures in a row, within so long. */
+/** After so many failures in a row, within so long, the gateway is asked whether it is there. */
 const FAILURES = 3;
+/** Failures of so many guests are believed although it says so: then what is behind it fails. */
+const GUESTS = 8;
 const WITHIN = 5 * MINUTE;
 /** Each probe that fails begins it anew. */
 const REST = 15 * MINUTE;
@@ -49,30 +52,53 @@ export const isGatewayFailure = (answer: { outcome: string } | NotDone | Unknown
   answer.outcome === 'unknown' ||
   ('reason' in answer && (answer.reason === 'unreachable' || answer.reason === 'credentials'));
 
-/** Notes how a payment's call ended. Never throws: the payment itself is more important. */
+interface HealthDeps extends Pick<PaymentDeps, 'vault'> {
+  records: Pick<RecordStore, 'get' | 'transact'>;
+  cardGateway: Pick<CardGateway, 'inquireMerchant'>;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Notes how a payment's call ended. Never throws: the payment itself is more important.
+ * @param failedFor Whose payment failed: the network or, if that is not known, the phone number. Undefined if it did not.
+ */
 export async function noteGatewayHealth(
-  deps: RestDeps,
+  deps: HealthDeps,
   place: RestaurantRef,
   setup: PaymentSetup,
-  hasFailed: boolean,
+  failedFor: string | undefined,
 ): Promise<void> {
   // Mostly there is nothing to note.
-  if (!hasFailed && setup.failing === undefined) return;
+  if (failedFor === undefined && setup.failing === undefined) return;
+  let isInDoubt = false;
   try {
     await changeSetup(deps, place, (current) => {
-      if (!hasFailed) return awake(current);
+      isInDoubt = false;
+      if (failedFor === undefined) return awake(current);
       if (areCardsOff(current, deps.now())) return undefined;
-      const at = new Date(deps.now()).toISOString();
-      const { times = 0, since = at } = current.failing ?? {};
-      const isRow = Date.parse(since) + WITHIN > deps.now();
-      const failing = isRow ? { times: times + 1, since } : { times: 1, since: at };
-      return failing.times >= FAILURES
-        ? resting({ ...current, failing }, deps.now())
-        : { ...current, failing };
+      const failing = oneMore(current.failing, failedFor, deps.now());
+      if (failing.guests.length >= GUESTS) return resting({ ...current, failing }, deps.now());
+      isInDoubt = failing.times % FAILURES === 0;
+      return { ...current, failing };
     });
+    if (isInDoubt && !(await answers(deps, place)))
+      await changeSetup(deps, place, (current) =>
+        areCardsOff(current, deps.now()) ? undefined : resting(current, deps.now()),
+      );
   } catch (error) {
     deps.log.error('how the card gateway does could not be noted', { ...place, error: String(error) });
   }
+}
+
+type Failing = NonNullable<PaymentSetup['failing']>;
+
+function oneMore(before: Failing | undefined, failedFor: string, now: number): Failing {
+  const guest = createHash('sha256').update(failedFor).digest('hex').slice(0, 16);
+  const isRow = before && Date.parse(before.since) + WITHIN > now;
+  if (!isRow) return { times: 1, since: new Date(now).toISOString(), guests: [guest] };
+  return { ...before, times: before.times + 1, guests: [...new Set([...before.guests, guest])] };
 }
 
 const resting = (setup: PaymentSetup, now: number): PaymentSetup => ({
@@ -145,7 +171,10 @@ async function wake(deps: WakeDeps, place: RestaurantRef): Promise<boolean> {
   }
 }
 
-async function answers(deps: WakeDeps, place: RestaurantRef): Promise<boolean> {
+async function answers(
+  deps: Omit<HealthDeps, 'records'> & { records: Pick<RecordStore, 'get'> },
+  place: RestaurantRef,
+): Promise<boolean> {
   try {
     const merchant = await merchantOf(deps, place);
     return merchant !== undefined && (await deps.cardGateway.inquireMerchant(merchant)).outcome === 'found';

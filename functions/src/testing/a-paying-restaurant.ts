@@ -76,6 +76,11 @@ export async function aPayingRestaurant(choices: object = {}) {
   await vault.put(gatewayLoginOf(place, account), loginText(merchant), 'owner');
 
   const ownPayer = orderPayer(ports);
+  let guests = 0;
+  const newPhone = () => {
+    guests += 1;
+    return `+1 518 555 ${String(guests).padStart(4, '0')}`;
+  };
   let keys = 0;
   const newKey = () => {
     keys += 1;
@@ -104,18 +109,18 @@ export async function aPayingRestaurant(choices: object = {}) {
       setUp(other);
     },
 
-    /** The draft of an order by card. */
-    async place(change: object = {}, diner?: { uid: string }) {
+    /** The draft of an order by card, each of another guest. */
+    async place(change: object = {}, diner?: { uid: string }, from?: string) {
       const request = placeOrderInput.parse({
         restaurantGuid,
         orderType: 'pickup',
         lines: [{ menuItemId: 1, quantity: 1 }],
-        customer: { name: 'Ada Lovelace', phone: '+1 518 555 0123', email: 'ada@example.com' },
+        customer: { name: 'Ada Lovelace', phone: newPhone(), email: 'ada@example.com' },
         expectedTotal: TOTAL,
         payment: 'card',
         ...change,
       });
-      return orderPlacer(ports)(newKey(), request, diner);
+      return orderPlacer(ports)(newKey(), request, diner, from);
     },
 
     pay: (

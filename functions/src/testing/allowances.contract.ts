@@ -15,12 +15,60 @@ export function describeAllowances(name: string, make: () => Allowances): void {
       expect(await store.take(key, { max: 10, endsAt }, 1)).toBe(0);
     });
 
-    it('tells whether anything is left, and takes nothing by that', async () => {
+    it('tells how many were taken, and takes nothing by that', async () => {
       const [store, key] = [make(), aKey()];
-      expect(await store.isSpent(key, { max: 1, endsAt })).toBe(false);
-      expect(await store.take(key, { max: 1, endsAt }, 1)).toBe(1);
-      expect(await store.isSpent(key, { max: 1, endsAt })).toBe(true);
-      expect(await store.isSpent(key, { max: 2, endsAt })).toBe(false);
+      expect(await store.taken(key)).toBe(0);
+      await store.take(key, { max: 5, endsAt }, 2);
+      expect(await store.taken(key)).toBe(2);
+      expect(await store.taken(key)).toBe(2);
+    });
+
+    describe('of what is under way', () => {
+      const now = endsAt - 50_000;
+      const until = now + 10_000;
+      const heldOf = (max = 5, atOnce = 2) => ({ key: aKey(), max, atOnce, endsAt });
+
+      it('lets no more begin than may be under way at once, however many ask, and others once one is over', async () => {
+        const [store, held] = [make(), heldOf()];
+        const answers = await Promise.all(
+          ['a', 'b', 'c', 'd'].map((id) => store.hold([held], { id, until }, now)),
+        );
+        expect(answers.filter((answer) => 'underWay' in answer)).toHaveLength(2);
+        expect(answers).toContainEqual({ refusedBy: held, why: 'busy' });
+        const [id = ''] = await store.underWay(held.key, now);
+        await store.endHold([held], id, 0);
+        expect(await store.hold([held], { id: 'e', until }, now)).toEqual({ underWay: [2] });
+        expect(await store.taken(held.key)).toBe(0);
+      });
+
+      it('counts what it turns out to be, and lets no more begin than are left', async () => {
+        const [store, held] = [make(), heldOf(2)];
+        await store.hold([held], { id: 'a', until }, now);
+        await store.endHold([held], 'a', 1);
+        expect(await store.hold([held], { id: 'b', until }, now)).toEqual({ underWay: [1] });
+        expect(await store.hold([held], { id: 'c', until }, now)).toEqual({ refusedBy: held, why: 'busy' });
+        await store.endHold([held], 'b', 1);
+        expect(await store.hold([held], { id: 'c', until }, now)).toEqual({ refusedBy: held, why: 'spent' });
+      });
+
+      it('begins for all of several keys or for none', async () => {
+        const [store, free, full] = [make(), heldOf(), heldOf(5, 0)];
+        expect(await store.hold([free, full], { id: 'a', until }, now)).toEqual({
+          refusedBy: full,
+          why: 'busy',
+        });
+        expect(await store.underWay(free.key, now)).toEqual([]);
+      });
+
+      it('takes one that nobody ended as over after its time, and the same one twice as one', async () => {
+        const [store, held] = [make(), heldOf(5, 1)];
+        await store.hold([held], { id: 'a', until }, now);
+        expect(await store.hold([held], { id: 'a', until }, now)).toEqual({ underWay: [1] });
+        expect(await store.hold([held], { id: 'b', until }, until - 1)).toMatchObject({ why: 'busy' });
+        expect(await store.hold([held], { id: 'b', until: until + 9 }, until)).toEqual({ underWay: [1] });
+        await store.endHold([held], 'a', 0);
+        expect(await store.underWay(held.key, until)).toEqual(['b']);
+      });
     });
 
     it('counts each key by itself', async () => {

@@ -53,6 +53,9 @@ const cardShown = z.object({
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
 
+/** States in which the money is reserved or taken. */
+export const paymentStandsIn: readonly AttemptState[] = ['authorized', 'capturing', 'captured'];
+
 /** A part, or all, of a captured payment that was given back. */
 export const paymentRefund = z.object({
   refundId: z.string(),

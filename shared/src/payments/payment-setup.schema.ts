@@ -44,8 +44,10 @@ export const paymentSetup = paymentChoices.extend({
   problem: z.string().optional(),
   /** Staff have switched cards off until they switch them on again. */
   switchedOff: z.object({ at: isoTime, by: z.string() }).optional(),
-  /** How often in a row the gateway has failed to answer, and since when. */
-  failing: z.object({ times: z.int().positive(), since: isoTime }).optional(),
+  /** How often in a row the gateway has failed to answer, since when, and to how many guests: hashes of their networks. */
+  failing: z
+    .object({ times: z.int().positive(), since: isoTime, guests: z.array(z.string()).default([]) })
+    .optional(),
   /** Cards rest by themselves until then since the gateway fails; the reconciliation asks it again. */
   restingUntil: isoTime.optional(),
   /** When the login was last replaced. */

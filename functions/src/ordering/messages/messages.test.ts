@@ -258,7 +258,11 @@ describe('what a guest is told', () => {
     const { later, orders, storefronts, dueWorkQueue, attempts, link, mailer } = await anOrder();
     storefronts.storefront.restaurant.ordering.cancelWindowMinutes = 10;
     await later();
-    await cancelOwnOrder({ orders, storefronts, dueWorkQueue, now: attempts.now }, link);
+    const { now } = attempts;
+    await cancelOwnOrder(
+      { orders, storefronts, dueWorkQueue, allowances: memoryAllowances(), log: silentLog, now },
+      link,
+    );
     await later();
     expect(mailer.sent.at(-1)?.text).toContain('It will not be prepared.');
     expect(mailer.sent.at(-1)?.text).not.toContain('Cancelled by the guest');

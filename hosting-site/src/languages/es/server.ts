@@ -62,12 +62,26 @@ export const server: Catalogue = {
     'Se está verificando un pago de este pedido. Espera un momento y no pagues otra vez.',
   'Too many cards were declined. Please pay at the restaurant, or try again in an hour.':
     'Se rechazaron demasiadas tarjetas. Paga en el restaurante o intenta de nuevo en una hora.',
+  'Another payment from your network, phone number or card is just being checked. Please try again in a moment.':
+    'Se está verificando otro pago de tu red, número de teléfono o tarjeta. Intenta de nuevo en un momento.',
+  'Many guests are paying at this moment. Please try again in a moment.':
+    'Muchas personas están pagando en este momento. Intenta de nuevo en un momento.',
   'There are several open orders with this phone number. Please pay by card, or call the restaurant.':
     'Hay varios pedidos abiertos con este número de teléfono. Paga con tarjeta o llama al restaurante.',
   'There are several open orders with this phone number. Please call the restaurant to order more.':
     'Hay varios pedidos abiertos con este número de teléfono. Llama al restaurante para pedir más.',
   'There were many orders from your network. Please pay by card, or call the restaurant.':
     'Hubo muchos pedidos desde tu red. Paga con tarjeta o llama al restaurante.',
+  'There were many orders from your network. Please call the restaurant.':
+    'Hubo muchos pedidos desde tu red. Llama al restaurante.',
+  'Several orders with this phone number wait to be paid. Please pay one of them, or try again in ten minutes.':
+    'Varios pedidos con este número de teléfono esperan su pago. Paga uno de ellos o intenta de nuevo en diez minutos.',
+  'Many orders from your network wait to be paid. Please try again in a few minutes, or pay at the restaurant.':
+    'Muchos pedidos de tu red esperan su pago. Intenta de nuevo en unos minutos o paga en el restaurante.',
+  'Other guests are just paying for the last places at this time. Please try again in a few minutes, or choose another time.':
+    'Otras personas están pagando los últimos lugares a esta hora. Intenta de nuevo en unos minutos o elige otra hora.',
+  'Large orders are paid by card, and only a few are taken while cards are off. Please call the restaurant, or try again later.':
+    'Los pedidos grandes se pagan con tarjeta y se reciben pocos mientras no se aceptan tarjetas. Llama al restaurante o intenta más tarde.',
   'This order is paid already.': 'Este pedido ya está pagado.',
   'Cards cannot be taken here at the moment. You can pay at the restaurant.':
     'Por ahora no se aceptan tarjetas. Puedes pagar en el restaurante.',
