@@ -3,6 +3,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { setLiveState } from '../catalogue/set-live-state.ts';
 import { setSoldOut, undoSoldOut } from '../catalogue/set-sold-out.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import { declineRequest, listRequests } from '../tenancy/business-requests/answer-request.ts';
@@ -33,6 +34,8 @@ export interface TenancyDeps {
   now: () => number;
   /** 'https://order.bite.example', without a trailing slash: the guests' site. */
   siteOrigin?: string | undefined;
+  /** Absent where the installation has no key for notifications. */
+  pushSender?: Pick<PushSender, 'key'> | undefined;
 }
 
 type TenantHandlers = Pick<

@@ -92,7 +92,8 @@ describe('reading restaurants', () => {
       someone({ access: { [BELLA]: { role: 'employee', restaurants: { [place.restaurantId]: flags } } } });
     const lists = async (user: typeof owner) => {
       const { restaurants } = await listRestaurants(tenancy, callerOf(user), BELLA, { limit: 1 });
-      return [await readRestaurant(tenancy, callerOf(user), place), ...restaurants];
+      const whereAllIsSetUp = { ...tenancy, pushSender: { key: 'a-key' } };
+      return [await readRestaurant(whereAllIsSetUp, callerOf(user), place), ...restaurants];
     };
 
     it.each([
@@ -145,6 +146,14 @@ describe('reading restaurants', () => {
     expect((await siteOf(place)).siteUrl).toMatch(/^https:\/\/order\.example\/[a-z0-9-]+$/);
     tenancy.putRestaurant(BELLA, 20_000_906, { websiteConfig: { enabled: false } });
     expect(await siteOf({ ...place, restaurantId: 20_000_906 })).not.toHaveProperty('siteUrl');
+  });
+
+  it('tells staff where the installation can send no notifications', async () => {
+    const manager = callerOf(staffOf(BELLA, 'manager'));
+    const place = { tenantId: BELLA, restaurantId: 20_000_901 };
+    expect(await readRestaurant(tenancy, manager, place)).toMatchObject({ cannotNotify: true });
+    const withKey = { ...tenancy, pushSender: { key: 'a-key' } };
+    expect(await readRestaurant(withKey, manager, place)).not.toHaveProperty('cannotNotify');
   });
 
   it('I3.2-03 shows no tokens, whoever asks', async () => {

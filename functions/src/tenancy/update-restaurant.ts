@@ -35,10 +35,11 @@ import {
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
 import {
+  type SurroundingsDeps,
   type VersionedRestaurant,
   versionedRestaurant,
   withoutConnectionSecrets,
-  withSite,
+  withSurroundings,
 } from './versioned.ts';
 
 export interface RestaurantChange {
@@ -49,7 +50,7 @@ export interface RestaurantChange {
 
 /** Throws as assertMayIn does, and RESTAURANT_NOT_FOUND, CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or SLUG_TAKEN. */
 export async function updateRestaurant(
-  deps: UpdateDeps & { texter?: Texter | undefined; siteOrigin?: string | undefined },
+  deps: UpdateDeps & SurroundingsDeps & { texter?: Texter | undefined },
   caller: Caller,
   place: RestaurantRef,
   { version, changes }: RestaurantChange,
@@ -77,7 +78,7 @@ export async function updateRestaurant(
     addRestaurantToTenant(transaction, tenant, place.restaurantId);
     return stamped;
   });
-  return withSite(deps, await versionedRestaurant(deps.records, restaurant), restaurant);
+  return withSurroundings(deps, await versionedRestaurant(deps.records, restaurant), restaurant);
 }
 
 /** Refuses callers who may change no field at all before anything is read. */

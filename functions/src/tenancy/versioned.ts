@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { versionOf } from '../audit/version.ts';
 import { storefrontGapsOf } from '../catalogue/read-gaps.ts';
 import { type SiteDeps, siteOf } from '../domains/site-of.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantCountsOf, tenantCountsOf } from '../records/counts/read-counts.ts';
 
@@ -47,14 +48,23 @@ export async function versionedRestaurant(
   };
 }
 
-/** With the address of its site, if guests can open one. */
-export async function withSite(
-  deps: SiteDeps,
+export interface SurroundingsDeps extends SiteDeps {
+  /** Absent where the installation has no key for notifications. */
+  pushSender?: Pick<PushSender, 'key'> | undefined;
+}
+
+/** With the address of its site, if guests can open one, and with what its installation cannot do. */
+export async function withSurroundings(
+  deps: SurroundingsDeps,
   versioned: VersionedRestaurant,
   restaurant: Restaurant,
 ): Promise<VersionedRestaurant> {
   const siteUrl = restaurant.websiteConfig.enabled ? await siteOf(deps, restaurant) : undefined;
-  return siteUrl === undefined ? versioned : { ...versioned, siteUrl };
+  return {
+    ...versioned,
+    ...(siteUrl !== undefined && { siteUrl }),
+    ...(!deps.pushSender && { cannotNotify: true }),
+  };
 }
 
 /** The part that this person may see. */

@@ -140,9 +140,16 @@ describe('the settings of a restaurant', patient, () => {
     });
   });
 
+  it('have no switch for notifications where the installation has no key for them, and say so', async () => {
+    enter(PLACE, { getRestaurant: () => ({ ...aRestaurantRecord(), cannotNotify: true }) });
+    expect(await screen.findByText('Guests’ devices are not notified')).toBeTruthy();
+    expect(screen.queryByLabelText('Notifications')).toBeNull();
+  });
+
   it('say which messages guests get, where replies go and how mails end', async () => {
     const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
     const accepted = await screen.findByLabelText('Mail: order accepted');
+    expect(screen.getByLabelText('Notifications')).toBeTruthy();
     expect((accepted as HTMLInputElement).checked).toBe(true);
     await user.click(accepted);
     await fill(user, screen.getByLabelText('Replies go to'), 'not an address');

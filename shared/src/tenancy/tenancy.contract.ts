@@ -51,6 +51,10 @@ const versionedRestaurant = z.strictObject({
     .describe(
       'The address of its site, without a slash at the end, where one restaurant is read or changed.',
     ),
+  cannotNotify: z
+    .literal(true)
+    .exactOptional()
+    .describe('The installation has no key for notifications; said where one restaurant is read or changed.'),
 });
 /** Whole, or for whoever may not see its settings what it is called, where it is and how it takes orders. */
 const visibleRestaurant = z.union([

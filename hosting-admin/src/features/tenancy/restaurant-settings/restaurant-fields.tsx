@@ -24,9 +24,11 @@ interface RestaurantFieldsProps {
   tenantZone: string;
   /** Absent for a new restaurant. */
   present?: PresentRestaurant;
+  /** The installation has no key for notifications. */
+  cannotNotify?: boolean;
 }
 
-export function RestaurantFields({ tenantZone, present }: RestaurantFieldsProps) {
+export function RestaurantFields({ tenantZone, present, cannotNotify = false }: RestaurantFieldsProps) {
   return (
     <>
       <IdentityFields {...(present && { present })} />
@@ -34,7 +36,7 @@ export function RestaurantFields({ tenantZone, present }: RestaurantFieldsProps)
       <HoursFields />
       <SpecialHoursFields tenantZone={tenantZone} />
       <OrderingFields />
-      <GuestMessageFields />
+      <GuestMessageFields cannotNotify={cannotNotify} />
       <MoneyFields tenantZone={tenantZone} />
       {present && <WebsiteLink place={present} />}
     </>

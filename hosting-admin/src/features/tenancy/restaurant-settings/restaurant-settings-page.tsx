@@ -147,7 +147,13 @@ function SettingsForm({ record, isEditor, form }: SettingsFormProps) {
     >
       {(present) => {
         form.current = present;
-        return <RestaurantFields tenantZone={zone} present={{ tenantId, restaurantId, slug }} />;
+        return (
+          <RestaurantFields
+            tenantZone={zone}
+            present={{ tenantId, restaurantId, slug }}
+            cannotNotify={record.cannotNotify ?? false}
+          />
+        );
       }}
     </FormPage>
   );
