@@ -5,11 +5,12 @@ import { modifierGroupEntity } from '@bite/shared/catalogue/modifier-group.schem
 import { waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { InputOf } from '../../../lib/records.ts';
 import { aRestaurant, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../../../lib/testing/memory-records.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { fieldsOf, labels } from '../../../lib/testing/schema-fields.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import type { FieldsProps } from '../../../ui/records/record-descriptor.ts';
 import { ItemFields } from './items/item-fields.tsx';
@@ -128,39 +129,6 @@ const forms: readonly Form[] = [
     },
   },
 ];
-
-const unwrapped = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.def.in as z.ZodType);
-  if ('innerType' in schema.def) return unwrapped(schema.def.innerType as z.ZodType);
-  return schema;
-};
-
-/** 'name', 'timeRange.start', 'sizePrice.price'; seven days are one field. */
-function fieldsOf(schema: z.ZodType, at = ''): string[] {
-  const bare = unwrapped(schema);
-  if (bare instanceof z.ZodArray) {
-    const element = unwrapped(bare.element as z.ZodType);
-    return element instanceof z.ZodObject ? fieldsOf(element, at) : [at];
-  }
-  if (!(bare instanceof z.ZodObject) || 'mon' in bare.shape) return [at];
-  return Object.entries(bare.shape).flatMap(([name, field]) =>
-    fieldsOf(field as z.ZodType, at === '' ? name : `${at}.${name}`),
-  );
-}
-
-/** What the controls of the form are called. */
-function labels(): Set<string> {
-  const named = [...document.querySelectorAll('label, legend, button, [aria-labelledby], [aria-label]')];
-  const words = named.flatMap((element) => [
-    element.getAttribute('aria-label') ?? '',
-    ...(element.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? ''),
-    element.querySelector('span')?.textContent ?? '',
-    element.textContent ?? '',
-  ]);
-  return new Set(words.map((text) => text.replace(/ \([^)]*\)$/, '').trim()));
-}
 
 async function shownBy({ Fields, names, shows }: Form): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
