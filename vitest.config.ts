@@ -40,8 +40,11 @@ const journeys = {
   expect: patient,
 };
 
-// Has a project of its own on the emulators, which everything it loads belongs to from then on.
-const deployed = 'functions/src/index.emulator.test.ts';
+// Each has a project of its own on the emulators, which everything it loads belongs to from then on.
+const ownProject = [
+  'functions/src/index.emulator.test.ts',
+  'tools/{admin,migrate,import-menu}/*.emulator.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -82,12 +85,12 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['{functions,hosting-admin,tools,sandbox}/**/*.emulator.test.ts'],
-          exclude: ['**/node_modules/**', deployed],
+          exclude: ['**/node_modules/**', ...ownProject],
           isolate: false,
           ...needsStack,
         },
       },
-      { test: { name: 'deployed', include: [deployed], ...needsStack } },
+      { test: { name: 'emulator-alone', include: ownProject, ...needsStack } },
       // Firestore's and Storage's lie in projects of their own, and those of Storage mostly wait.
       {
         test: {

@@ -49,13 +49,18 @@ export function explain(error: unknown): string {
   return error instanceof SetupError || isOptions ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command's main function, which returns the exit code. */
-export async function command(main: () => Promise<number>): Promise<void> {
+/** Runs a command's main function, and says why it failed. Returns the exit code. */
+export async function exitCodeOf(main: () => Promise<number>): Promise<number> {
   try {
-    process.exitCode = await main();
+    return await main();
   } catch (error) {
     say();
     failed(explain(error));
-    process.exitCode = 1;
+    return 1;
   }
+}
+
+/** Runs a command's main function as this process. */
+export async function command(main: () => Promise<number>): Promise<void> {
+  process.exitCode = await exitCodeOf(main);
 }

@@ -75,7 +75,7 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
     {
       kinds: ['emulator'],
       title: 'Adapters and the platform, on emulators',
-      check: onPlatform('emulator', 'deployed'),
+      check: onPlatform('emulator', 'emulator-alone'),
     },
     { kinds: ['lint'], title: 'Lint', check: () => runLint() },
     { kinds: ['types'], title: 'Types', check: checkTypes },

@@ -1,30 +1,22 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { collections, paths } from '@bite/shared/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { binary, root } from '../root.ts';
+import { firestore } from '../../functions/src/adapters/firestore/database.ts';
 import { stackFromEnvironment } from '../stack/environment.ts';
 import type { Stack } from '../stack/stack.ts';
+import { runMain, runProcess } from '../test/run-command.ts';
+import { main } from './main.ts';
 
 const stack: Stack = { ...stackFromEnvironment(), projectId: `demo-admin-${process.pid}` };
-const app = initializeApp({ projectId: stack.projectId }, 'admin');
-const db = getFirestore(app);
+const app = initializeApp({ projectId: stack.projectId });
+// The command's own, in this process.
+const db = firestore();
 const auth = getAuth(app);
 afterAll(() => deleteApp(app));
 
-/** Runs the command as a person does, in a terminal without colours. */
-function admin(args: string[], on: Stack = stack): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(binary('node'), [join(root, 'tools', 'admin.ts'), ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}
+const admin = (args: string[], on: Stack = stack) => runMain(main, args, on);
 
 async function recordOf(email: string) {
   const { uid } = await auth.getUserByEmail(email);
@@ -42,7 +34,7 @@ describe('npm run admin', () => {
   });
 
   it('makes a site administrator out of nobody, with a link to choose a password and an audit entry', async () => {
-    const { code, output } = await create('Ada@example.com');
+    const { code, output } = await runProcess('admin', ['create-site-admin', 'Ada@example.com'], stack);
     expect(output).toContain('Ada@example.com is a site administrator now');
     expect(code).toBe(0);
     expect(await recordOf('ada@example.com')).toMatchObject({

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +6,19 @@ import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.
 import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
 import { aCategory, aSquareFile, aSquareItem, aVariation } from '@bite/shared/testing/a-square-catalog';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { firestore } from '../../functions/src/adapters/firestore/database.ts';
 import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
 import { aPlace } from '../../functions/src/testing/a-place.ts';
-import { binary, root } from '../root.ts';
 import { stackFromEnvironment } from '../stack/environment.ts';
 import type { Stack } from '../stack/stack.ts';
+import { runMain, runProcess } from '../test/run-command.ts';
+import { main } from './main.ts';
 
 const stack: Stack = { ...stackFromEnvironment(), projectId: `demo-import-menu-${process.pid}` };
-const app = initializeApp({ projectId: stack.projectId }, 'import-menu');
-const db = getFirestore(app);
+const app = initializeApp({ projectId: stack.projectId });
+// The command's own, in this process.
+const db = firestore();
 const folder = mkdtempSync(join(tmpdir(), 'bite-import-'));
 const settings = restaurantSchema.shape.settings.parse({ taxRate: 0 });
 const { tenant, restaurant } = aPlace({ restaurant: { settings } });
@@ -27,25 +28,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-interface Outcome {
-  code: number;
-  output: string;
-}
-
-/** Runs the command as a person does, in a terminal without colours. */
-function importMenu(args: string[], on: Stack = stack): Promise<Outcome> {
-  const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(
-      binary('node'),
-      [join(root, 'tools', 'import-menu.ts'), ...args],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-      },
-    );
-  });
-}
+const importMenu = (args: string[], on: Stack = stack) => runMain(main, args, on);
 
 function saved(name: string, content: unknown): string {
   const path = join(folder, name);
@@ -155,7 +138,7 @@ describe('npm run import-menu', () => {
       aSquareItem('LEEK', { category_id: 'NO' }),
       aSquareItem('PEA', { variations: [aVariation('V', -1)] }),
     );
-    const { code, output } = await importMenu([saved('broken.json', broken), ...to]);
+    const { code, output } = await runProcess('import-menu', [saved('broken.json', broken), ...to], stack);
     expect(output).toContain(
       'ITEM "Item LEEK" (LEEK): item_data.category_id names NO, which is not in the file',
     );

@@ -1,33 +1,26 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import { paths } from '@bite/shared/paths';
 import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { firestore } from '../../functions/src/adapters/firestore/database.ts';
 import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
 import { aPlace } from '../../functions/src/testing/a-place.ts';
-import { binary, root } from '../root.ts';
 import { stackFromEnvironment } from '../stack/environment.ts';
 import type { Stack } from '../stack/stack.ts';
+import { runMain, runProcess } from '../test/run-command.ts';
+import { main } from './main.ts';
 
 const stack: Stack = { ...stackFromEnvironment(), projectId: `demo-migrate-${process.pid}` };
-const app = initializeApp({ projectId: stack.projectId }, 'migrate');
-const db = getFirestore(app);
+const app = initializeApp({ projectId: stack.projectId });
+// The command's own, in this process.
+const db = firestore();
 const { tenant, restaurant } = aPlace();
 afterAll(() => deleteApp(app));
 
-/** Runs the command as a person does, in a terminal without colours. */
-function migrate(args: string[] = [], on: Stack = stack): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(binary('node'), [join(root, 'tools', 'migrate.ts'), ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}
+const migrate = (args: string[] = [], on: Stack = stack) => runMain(main, args, on);
 
 const storefront = db.doc(paths.storefront(restaurant.guid));
 const migration = async (number: number) => (await db.doc(paths.migration(String(number))).get()).data();
@@ -58,7 +51,7 @@ describe('npm run migrate', () => {
   });
 
   it('in a dry run says what would change, and writes nothing', async () => {
-    const { code, output } = await migrate(['--dry-run']);
+    const { code, output } = await runProcess('migrate', ['--dry-run'], stack);
     expect(output).toContain('dry run: nothing is written');
     expect(output).toMatch(/1 {2}1 would change\n.*2 {2}1 would change/);
     expect(code).toBe(0);
