@@ -6,11 +6,9 @@ import {
   boardMove,
   hasPreparationBegun,
   isAlreadyInState,
-  isCancelledOrVoided,
   kitchenFollows,
 } from '@bite/shared/ordering/board';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
-import { SYSTEM } from '@bite/shared/ordering/order-actors';
 import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import { isDraft, type KitchenState } from '@bite/shared/ordering/transitions';
@@ -30,6 +28,7 @@ import { correctOrder } from './correct-order.ts';
 import { deliveryCompletionWork } from './deliver-if-overdue.ts';
 import { announced, requestMessages } from './messages/order-messages.ts';
 import { stampsOf } from './move-stamps.ts';
+import { restoredPayment } from './restored-payment.ts';
 import { recountThumbs } from './thumbs/recounted.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -75,8 +74,9 @@ export async function moveOrder(
       before = current;
       if (isDraft(current)) throw noSuchOrder();
       const changed = boardChange(current, items, request);
-      if (changed && payment) assertMoneyStays(current, changed.order, payment);
-      return announced(followedUp(changed, current, deps.now()), current);
+      const kept = changed && payment && restoredPayment(current, changed.order, payment, deps.now());
+      const records = kept ? [{ at: attemptsOf(place), id: kept.attemptId, record: kept }] : [];
+      return announced(followedUp(changed && { ...changed, records }, current, deps.now()), current);
     },
     await paymentReader(deps, place, orderGuid, input),
   );
@@ -99,17 +99,6 @@ async function paymentReader(
   const seen = action === 'correct' ? await orders.find(place, orderGuid) : undefined;
   const attemptId = seen?.payment?.attemptId;
   return async (records) => (attemptId === undefined ? undefined : records.get(attemptsOf(place), attemptId));
-}
-
-const GOING_BACK =
-  'The money is just going back to the guest. Try again in a few minutes, or take a new order.';
-
-/** A refund that is on its way goes out, so an order that came back as paid would be handed over for nothing. Throws TRANSITION_REFUSED. */
-function assertMoneyStays(before: Order, after: Order, { state, refunds }: PaymentAttempt): void {
-  if (!isCancelledOrVoided(before) || isCancelledOrVoided(after)) return;
-  const isGoingBack =
-    state === 'voiding' || refunds.some((refund) => refund.by === SYSTEM && refund.state === 'requested');
-  if (isGoingBack) throw refused(before, 'correct', GOING_BACK);
 }
 
 /** Also for a draft: staff learn of an order once it is paid. */
@@ -160,7 +149,10 @@ function followedUp(change: OrderChange | undefined, before: Order, now: number)
     ...(payment ? [payment] : []),
     ...recountThumbs(before, change.order, now),
   ];
-  return works.length > 0 ? { ...change, records: works.map((work) => ({ at: dueWork, ...work })) } : change;
+  return {
+    ...change,
+    records: [...(change.records ?? []), ...works.map((work) => ({ at: dueWork, ...work }))],
+  };
 }
 
 /** The second of two identical moves changes nothing. */

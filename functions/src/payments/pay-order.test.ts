@@ -1,3 +1,4 @@
+import { decimal } from '@bite/shared/kernel/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptsOf } from '../collections/payments.ts';
 import { dueWork } from '../due-work/due-work.ts';
@@ -6,6 +7,7 @@ import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-pa
 import { testTokens, WRONG_POSTAL } from '../testing/memory-card-gateway.ts';
 import { payAtCounter } from './pay-at-counter.ts';
 import { readOrderPayment } from './pay-order.ts';
+import { withRefund } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type World = Awaited<ReturnType<typeof aPayingRestaurant>>;
@@ -432,6 +434,39 @@ describe('an order by card that is cancelled', () => {
       paymentMethod: 'atPickup',
     });
     expect(at.cardGateway.held()).toBe(0);
+  });
+
+  it('takes back a refund that waits for the settlement when it is restored, and leaves that of staff', async () => {
+    const placed = await at.place();
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(12);
+    const [attempt] = await at.attempts();
+    if (!attempt) throw new Error('The order was not paid');
+    const choice = { kind: 'amount' as const, amount: 4 };
+    const wanted = { refundId: 'by-staff', choice, reason: 'Cold', by: 'uid-1' };
+    const { changed, work } = withRefund(attempt, await at.order(placed.orderGuid), wanted, at.now());
+    at.records.put(attemptsOf(place), attempt.attemptId, changed);
+    at.records.put(dueWork, work.id, work.record);
+    await at.later(60);
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'By mistake' });
+    await at.minutes(2);
+    expect(await at.attempts()).toMatchObject([
+      { refunds: [{ amount: 4 }, { amount: TOTAL - 4, by: 'system', waitsFor: 'settlement' }] },
+    ]);
+    await at.move(placed.orderGuid, { action: 'correct', to: 'sentToKitchen', reason: 'By mistake' });
+    expect(await at.order(placed.orderGuid)).toMatchObject({
+      status: 'inProgress',
+      paymentStatus: 'paid',
+      payment: { state: 'captured' },
+    });
+    at.cardGateway.closeBatch();
+    await at.minutes(150);
+    expect(await at.attempts()).toMatchObject([
+      { state: 'captured', refunds: [{ amount: 4, state: 'done' }] },
+    ]);
+    expect(at.cardGateway.held()).toBe(decimal(TOTAL).minus(4).toNumber());
+    expect(await at.faults()).toEqual([]);
   });
 
   it('is not restored while its reservation is being let go', async () => {
