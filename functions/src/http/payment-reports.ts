@@ -4,7 +4,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { listChargebacks, updateChargeback } from '../payments/reports/chargebacks.ts';
 import { compareDayNow, explainDifference, listComparisons } from '../payments/reports/comparisons.ts';
 import { findSettlement, listFunding, listSettlements } from '../payments/reports/list-gateway-reports.ts';
-import { listPayments } from '../payments/reports/list-payments.ts';
+import { listPaymentAlarms, listPayments } from '../payments/reports/list-payments.ts';
 import type { ReportDeps } from '../payments/reports/report-place.ts';
 import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
@@ -13,6 +13,7 @@ export const paymentReportHandlers = (
   deps: ReportDeps & { writePath: WritePath },
 ): Pick<Handlers, keyof typeof paymentReportEndpoints> => ({
   listPayments: answering(({ params, query, ...caller }) => listPayments(deps, caller, params, query)),
+  listPaymentAlarms: answering(({ params, ...caller }) => listPaymentAlarms(deps, caller, params)),
   listSettlements: answering(({ params, query, ...caller }) => listSettlements(deps, caller, params, query)),
   findSettlement: answering(({ params, ...caller }) => findSettlement(deps, caller, params)),
   listFunding: answering(({ params, query, ...caller }) => listFunding(deps, caller, params, query)),

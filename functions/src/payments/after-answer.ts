@@ -45,13 +45,15 @@ export function afterAnswer(
     state: isDeclined ? 'declined' : 'failed',
     code,
     message: isDeclined ? paymentMessages.declined : paymentMessages.failed,
+    ...(isDeclined && answer.note.category !== undefined && { declineCategory: answer.note.category }),
+    ...(isDeclined && cardOf(answer, attempt)),
   };
   return { attempt: over, order: reopened(order, attempt, now) };
 }
 
 /** Without what is only kept until it is known. */
 export function atRest(attempt: PaymentAttempt, now: number): PaymentAttempt {
-  const { checkAt: _, alarm: _alarm, ...rest } = attempt;
+  const { checkAt: _, alarm: _alarm, looked: _looked, ...rest } = attempt;
   return { ...rest, checks: 0, updatedAt: iso(now) };
 }
 
@@ -91,8 +93,11 @@ function afterApproval(
   };
 }
 
-/** With the wallet that it was in. */
-function cardOf({ brand, lastFour }: Authorized, attempt: PaymentAttempt): Pick<PaymentAttempt, 'card'> {
+/** What the gateway says of the card, beside what was known when it was sent, such as its wallet. */
+function cardOf(
+  { brand, lastFour }: Authorized | Declined,
+  attempt: Pick<PaymentAttempt, 'card'>,
+): Pick<PaymentAttempt, 'card'> {
   const card = defined({ ...attempt.card, ...defined({ brand, lastFour }) });
   return Object.keys(card).length === 0 ? {} : { card };
 }

@@ -31,7 +31,11 @@ export async function askForVerdict(
   if (refused) {
     const others = await voidUnseen({ cardGateway }, merchant, unseen);
     if (others.outcome === 'unknown') return unknown;
-    return { outcome: 'declined', code: refused.code, retry: 'never', note: {} };
+    const { code, lastFour } = refused;
+    return {
+      ...{ outcome: 'declined', code, retry: 'never', note: {} },
+      ...(lastFour !== undefined && { lastFour }),
+    };
   }
   return voidUnseen({ cardGateway }, merchant, gatewayOrderIds);
 }

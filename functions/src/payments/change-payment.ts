@@ -6,9 +6,12 @@ import { attemptsOf } from '../collections/payments.ts';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
 import { clearFailedWork } from '../due-work/give-up.ts';
 import { requestMessages } from '../ordering/messages/order-messages.ts';
-import type { OrderChange } from '../ports/orders.ts';
+import type { DueWorkQueue } from '../ports/due-work-queue.ts';
+import type { OrderChange, Orders } from '../ports/orders.ts';
+import type { RecordStore } from '../ports/records.ts';
 import { requestClosingOfPaid } from './confirm-order.ts';
-import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
+import { markedOrder } from './marked-order.ts';
+import type { PaymentRef } from './payment-deps.ts';
 import { SOON } from './settle-work.ts';
 
 export interface PaymentChange {
@@ -16,6 +19,14 @@ export interface PaymentChange {
   /** If the order changes as well. */
   order?: OrderChange | undefined;
   works?: readonly DueWork[];
+}
+
+export interface ChangePaymentDeps {
+  orders: Pick<Orders, 'change'>;
+  records: Pick<RecordStore, 'get' | 'transact'>;
+  dueWorkQueue: DueWorkQueue;
+  /** Milliseconds. */
+  now: () => number;
 }
 
 export interface ChangedPayment {
@@ -28,7 +39,7 @@ export interface ChangedPayment {
  * afterwards; undefined if there is no such order.
  */
 export async function changePayment(
-  deps: Pick<PaymentDeps, 'orders' | 'records' | 'dueWorkQueue' | 'now'>,
+  deps: ChangePaymentDeps,
   { attemptId, orderGuid, tenantId, restaurantId }: PaymentRef,
   decide: (
     attempt: PaymentAttempt | undefined,
@@ -55,21 +66,25 @@ export async function changePayment(
         { at, id: attemptId, record: change.attempt },
         ...works.map((work) => ({ at: dueWork, ...work })),
       ];
-      return { ...changed, records };
+      return { ...changed, order: markedOrder(changed.order, change.attempt), records };
     },
     (records) => records.get(at, attemptId),
   );
   if (!order) return undefined;
   await requestFollowing(deps, before ?? order, order, change?.works ?? []);
   // What site administrators were told of is settled.
-  if (found?.alarm !== undefined && change && change.attempt.alarm === undefined)
+  if (found && change && isToldOf(found) && !isToldOf(change.attempt))
     await clearFailedWork(deps, 'settlePayment', { ...place, orderGuid, attemptId });
   return { order, attempt: change?.attempt ?? found };
 }
 
+/** What staff have looked at stays on the list of failed work for as long as it is not settled. */
+const isToldOf = ({ alarm, looked, checkAt }: PaymentAttempt): boolean =>
+  alarm !== undefined || (looked !== undefined && checkAt !== undefined);
+
 /** Has done within seconds what follows; the schedule does it within a minute if this process ends here. */
 async function requestFollowing(
-  { dueWorkQueue, now }: Pick<PaymentDeps, 'dueWorkQueue' | 'now'>,
+  { dueWorkQueue, now }: Pick<ChangePaymentDeps, 'dueWorkQueue' | 'now'>,
   before: Order,
   after: Order,
   works: readonly DueWork[],

@@ -9,7 +9,8 @@ import type { GuestPayment } from '@bite/shared/payments/payments.contract';
 /** @param last The latest try to pay it, if there was one. */
 export function guestPaymentOf(order: Order, last: PaymentAttempt | undefined): GuestPayment {
   const { payment, orderNumber, totals } = order;
-  const card = payment?.card ?? last?.card;
+  // Of a card that was refused only staff read.
+  const card = payment?.card ?? (last?.authorizedAmount === undefined ? undefined : last.card);
   return {
     ...outcomeOf(order, last),
     amount: payment?.amount ?? totals.total,

@@ -36,12 +36,16 @@ const described = (attempt: PaymentAttempt): ListedPayment => ({
     capturedAmount: attempt.capturedAmount,
     capturedAt: attempt.capturedAt,
     code: attempt.code,
+    declineCategory: attempt.declineCategory,
     message: attempt.message,
     retref: attempt.retref,
     alarm: attempt.alarm,
   }),
+  ...(attempt.looked && { looked: lookedAt(attempt.looked) }),
   refunds: attempt.refunds.map(describedRefund),
 });
+
+const lookedAt = ({ alarm, byName, at }: NonNullable<PaymentAttempt['looked']>) => ({ alarm, byName, at });
 
 /** Without the uid of its author and the gateway's own ids. */
 export const describedRefund = ({

@@ -101,6 +101,11 @@ describe('paying by card', () => {
       message: expect.stringContaining('nothing was charged'),
     });
     expect(declined.message).not.toMatch(/stolen/i);
+    // Staff see which card it was, and that it is of no use to try again.
+    expect(await at.attempts()).toMatchObject([
+      { state: 'declined', declineCategory: 1, card: { lastFour: testTokens.stolen.slice(-4) } },
+    ]);
+    expect(declined.card).toBeUndefined();
     expect(await read(placed)).toMatchObject({ outcome: 'declined', expiresAt: expect.any(String) });
     expect(await at.pay(placed)).toMatchObject({ outcome: 'paid' });
     expect(await at.faults()).toEqual([]);
@@ -373,6 +378,7 @@ describe('an order by card that is cancelled', () => {
     expect(attempt?.refunds.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
     const work = await at.records.find(dueWork, { limit: 50 });
     expect(work.filter(({ record }) => record.error === 'REFUND_REFUSED')).toHaveLength(1);
+    expect((await at.order(placed.orderGuid)).payment).toMatchObject({ needsAttention: true });
   });
 
   it('while it is being charged gives back what was charged', async () => {

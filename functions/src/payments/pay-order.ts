@@ -35,7 +35,7 @@ import { endDraftOf } from './open-drafts.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { paymentSetupOf } from './payment-setup-of.ts';
 import { isGatewayFailure, noteGatewayHealth } from './rest-cards.ts';
-import { forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
+import { type ChosenCard, forgetUnkept, keepCard, savedCardToCharge } from './saved-cards.ts';
 import { settleWork } from './settle-work.ts';
 import { assertTakesCards } from './takes-cards.ts';
 import { voidRepeatedWork } from './void-repeated-work.ts';
@@ -100,11 +100,11 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   await assertTakesCards(deps, setup);
   const merchant = await merchantOf(deps, ref, setup);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
-  const card = await cardOf(deps, paying, setup, merchant);
+  const { charge: card, shown } = await cardOf(deps, paying, setup, merchant);
   const tried = await beginTry(deps, { order, from: paying.from, card });
   let outcome: TryOutcome = 'over';
   try {
-    const begun = await begin(deps, paying, setup, merchant);
+    const begun = await begin(deps, { ...paying, shown }, setup, merchant);
     if (begun.attempt?.state !== 'requested' || !begun.isOwn) return await answerOf(deps, begun.order);
     outcome = 'unknown';
     const answer = await authorize(deps, { ...paying, merchant, card, attempt: begun.attempt });
@@ -182,9 +182,18 @@ async function cardOf(
   { input: { card }, diner }: Paying,
   setup: PaymentSetup,
   merchant: Merchant,
-): Promise<CardToCharge> {
-  if ('token' in card) return { token: card.token, expiry: card.expiry };
-  if ('wallet' in card) return walletToCharge(deps, card, setup, merchant);
+): Promise<ChosenCard> {
+  // Its token ends like its card.
+  if ('token' in card)
+    return {
+      charge: { token: card.token, expiry: card.expiry },
+      shown: /\d{4}$/.test(card.token) ? { lastFour: card.token.slice(-4) } : {},
+    };
+  if ('wallet' in card)
+    return {
+      charge: await walletToCharge(deps, card, setup, merchant),
+      shown: { wallet: card.wallet },
+    };
   return savedCardToCharge(deps, diner, card.savedCardId, merchant);
 }
 
@@ -226,7 +235,7 @@ interface Begun {
 /** Stores the try. Throws CONFLICT while another one is being checked. */
 async function begin(
   deps: PayOrderDeps,
-  { order: seen, ref, requestHash, diner, input }: Paying,
+  { order: seen, ref, requestHash, diner, shown }: Paying & Pick<ChosenCard, 'shown'>,
   setup: PaymentSetup,
   merchant: Merchant,
 ): Promise<Begun> {
@@ -259,8 +268,8 @@ async function begin(
       updatedAt: at,
       by: diner?.uid ?? GUEST,
       requestHash,
+      card: shown,
       refunds: [],
-      ...('wallet' in input.card && { card: { wallet: input.card.wallet } }),
       captureWhen: setup.captureWhen,
       checkAt: new Date(now + LEASE).toISOString(),
       checks: 0,

@@ -3,6 +3,7 @@
 import { MINUTE, SECOND } from '@bite/shared/kernel/durations';
 import { unsettledAttemptStates } from '@bite/shared/payments/payment-attempt.schema';
 import { giveUp } from '../due-work/give-up.ts';
+import { alarmUnlessSeen } from './attention.ts';
 import { changePayment } from './change-payment.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
 import { settleWork } from './settle-work.ts';
@@ -37,14 +38,15 @@ export async function postpone(
     const checks = attempt.checks + 1;
     const checkAt = deps.now() + Math.max(pauseAfter(checks), atLeast * SECOND);
     const isLong = checks >= ALARM_FROM;
-    isFirstAlarm = isLong && attempt.alarm !== words;
+    const raised = isLong ? alarmUnlessSeen(attempt, words) : {};
+    isFirstAlarm = raised.alarm !== undefined && attempt.alarm !== words;
     return {
       attempt: {
         ...attempt,
         checks,
         checkAt: new Date(checkAt).toISOString(),
         updatedAt: new Date(deps.now()).toISOString(),
-        ...(isLong && { alarm: words }),
+        ...raised,
       },
       works: [settleWork(ref, deps.now(), checkAt)],
     };

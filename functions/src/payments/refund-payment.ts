@@ -7,6 +7,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal, formatMoney, sum } from '@bite/shared/kernel/money';
 import { statesOf } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { SYSTEM } from '@bite/shared/ordering/order-actors';
 import { withEvent } from '@bite/shared/ordering/order-history';
 import { REFUND } from '@bite/shared/ordering/order-messages';
 import { refunded } from '@bite/shared/ordering/refund';
@@ -21,7 +22,10 @@ import type { CardGateway, KnownPayment, Merchant, NotDone } from '../ports/card
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
+import { alarmUnlessSeen } from './attention.ts';
+import { changePayment } from './change-payment.ts';
 import { withFollowUp } from './follow-up.ts';
+import { markedOrder } from './marked-order.ts';
 import { type MerchantDeps, merchantOf } from './merchant-of.ts';
 import { refundWork } from './refund-work.ts';
 
@@ -52,10 +56,10 @@ export async function refundPayment(deps: RefundPaymentDeps, data: Data, { isLas
   if (!attempt || refund?.state !== 'requested') return;
   const outcome = await carryOut(deps, place, attempt, refund);
   if (outcome.is === 'done') return finish(deps, place, data, outcome);
-  if (outcome.is === 'failed') return note(deps, data, { state: 'failed', failure: outcome.failure });
+  if (outcome.is === 'failed') return noteFailure(deps, data, attempt, outcome.failure);
   if (outcome.is === 'waits') return waitForSettlement(deps, data);
   if (isLast || deps.now() - Date.parse(refund.at) >= ALARM_AFTER)
-    await alarm(deps, data, outcome.why, { isLast });
+    await alarm(deps, data, attempt, { why: outcome.why, isLast });
   if (!isLast) throw new DomainError('UNAVAILABLE', outcome.why);
 }
 
@@ -218,20 +222,46 @@ const storeAgain = (deps: RefundPaymentDeps, data: Data, pause: number): Promise
     transaction.set(dueWork, id, record);
   });
 
+const refOf = ({ tenantId, restaurantId, orderGuid, attemptId }: PaymentAttempt) => ({
+  ...{ tenantId, restaurantId, orderGuid, attemptId },
+});
+
+/** What the system gives back is tried again (return-captured.ts); of the rest a person must know. */
+async function noteFailure(
+  deps: RefundPaymentDeps,
+  { refundId }: Data,
+  found: PaymentAttempt,
+  failure: string,
+): Promise<void> {
+  await changePayment(deps, refOf(found), (attempt) => {
+    const refund = attempt && refundIn(attempt, refundId);
+    if (!attempt || refund?.state !== 'requested') return undefined;
+    const after = changed(attempt, refundId, { state: 'failed', failure }, deps.now());
+    const words = `The refund of ${formatMoney(refund.amount, attempt.currency)} failed: ${failure}.`;
+    return {
+      attempt: {
+        ...after,
+        ...(refund.by !== SYSTEM && alarmUnlessSeen(attempt, words)),
+        updatedAt: new Date(deps.now()).toISOString(),
+      },
+    };
+  });
+}
+
 async function alarm(
   deps: RefundPaymentDeps,
   data: Data,
-  why: string,
-  { isLast }: { isLast: boolean },
+  found: PaymentAttempt,
+  { why, isLast }: { why: string; isLast: boolean },
 ): Promise<void> {
-  const { attemptId, refundId, ...place } = data;
-  const at = attemptsOf(place);
-  await deps.records.transact(async (transaction) => {
-    const attempt = await transaction.get(at, attemptId);
-    const refund = attempt && refundIn(attempt, refundId);
-    if (!attempt || !refund) return;
+  await changePayment(deps, refOf(found), (attempt) => {
+    const refund = attempt && refundIn(attempt, data.refundId);
+    if (!attempt || refund?.state !== 'requested') return undefined;
     const words = `Refund of ${formatMoney(refund.amount, attempt.currency)}: ${why}. It is tried again.`;
-    if (attempt.alarm !== words) transaction.set(at, attemptId, { ...attempt, alarm: words });
+    const raised = alarmUnlessSeen(attempt, words);
+    return raised.alarm === undefined || attempt.alarm === words
+      ? undefined
+      : { attempt: { ...attempt, ...raised } };
   });
   if (isLast) await storeAgain(deps, data, LAST_PAUSE);
 }
@@ -263,8 +293,9 @@ async function finish(
         state: 'done' as const,
         ...(retref !== undefined && { retref }),
       };
-      const change = { order: orderAfter(current, attempt, done), kitchenItems: [] };
       const record = attemptAfter(attempt, done, deps.now());
+      const order = markedOrder(orderAfter(current, attempt, done), record);
+      const change = { order, kitchenItems: [] };
       return announced({ ...change, records: [{ at, id: attemptId, record }] }, current);
     },
     (records) => records.get(at, attemptId),
@@ -277,7 +308,11 @@ function attemptAfter(
   done: PaymentRefund & { doneAt?: string },
   now: number,
 ): PaymentAttempt {
-  const { alarm: _, ...rest } = changed(attempt, done.refundId, { ...done, waitsFor: undefined }, now);
+  const {
+    alarm: _,
+    looked: _looked,
+    ...rest
+  } = changed(attempt, done.refundId, { ...done, waitsFor: undefined }, now);
   const returned = sum(
     rest.refunds.filter(({ state }) => state === 'done').map(({ amount }) => decimal(amount)),
   );

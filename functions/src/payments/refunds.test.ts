@@ -27,6 +27,7 @@ import { memoryRecords } from '../testing/memory-records.ts';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { refused } from '../testing/refused.ts';
 import { silentLog } from '../testing/silent-log.ts';
+import { lookAtPayment } from './attention.ts';
 import { changeTip } from './change-tip.ts';
 import { storeLostWork } from './follow-up.ts';
 import { listOrderPayments } from './list-order-payments.ts';
@@ -139,6 +140,7 @@ async function aPaidOrder({
       await finishDueWork(attempts);
       await finishDueWork(attempts);
     },
+    look: () => lookAtPayment(deps, callerOf(siteAdmin), { ...where, attemptId: ATTEMPT }),
     refunded: () =>
       gateway
         .payments()
@@ -336,13 +338,34 @@ describe('a refund whose outcome nobody knows', () => {
     expect((await at.attempt()).refunds).toMatchObject([{ state: 'done' }]);
   });
 
-  it('alarms staff after ten minutes, is never given up, and the alarm ends with the outcome', async () => {
+  it('that fails needs a person, until somebody has looked at it or another one works', async () => {
+    const at = await aPaidOrder();
+    at.gateway.closeBatch();
+    at.gateway.failNext('refund', 'invalid');
+    await at.refund(amountOf(5), 5);
+    expect((await at.attempt()).alarm).toContain(
+      'The refund of $5.00 failed: The gateway refuses this refund',
+    );
+    expect(at.order().payment?.needsAttention).toBe(true);
+    await at.refund(amountOf(5), 5);
+    expect((await at.attempt()).alarm).toBeUndefined();
+    expect(at.order().payment?.needsAttention).toBeUndefined();
+    await expect(at.look()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('alarms staff after ten minutes, is never given up, and the alarm ends with the outcome or when it was looked at', async () => {
     const at = await aPaidOrder();
     at.gateway.closeBatch();
     at.gateway.setDown('silent');
     await at.refund(amountOf(5), 5);
     for (let hour = 0; hour < 48; hour += 1) await at.later(HOUR);
     expect((await at.attempt()).alarm).toContain('Refund of $5.00: The gateway did not say');
+    expect(at.order().payment?.needsAttention).toBe(true);
+    await at.look();
+    await at.later(7 * HOUR);
+    const { alarm, looked } = await at.attempt();
+    expect({ alarm, by: looked?.byName }).toEqual({ alarm: undefined, by: expect.any(String) });
+    expect(at.order().payment?.needsAttention).toBeUndefined();
     expect(await at.work()).toEqual(['refundPayment']);
     at.gateway.setDown(undefined);
     await at.later(7 * HOUR);

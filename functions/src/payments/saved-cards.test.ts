@@ -57,8 +57,8 @@ describe('a card that was kept', () => {
     const [card] = await kept();
     const id = card?.savedCardId ?? '';
     expect(await savedCardToCharge(deps(), ada, id, account)).toEqual({
-      profileId: 'profile-1',
-      accountId: '1',
+      charge: { profileId: 'profile-1', accountId: '1' },
+      shown: { brand: 'Visa', lastFour: '1111' },
     });
     const others = [
       savedCardToCharge(deps(), { uid: 'grace' }, id, account),

@@ -3,6 +3,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isExpired, parseExpiry } from '@bite/shared/payments/expiry';
+import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import { SAVED_CARDS_LIMIT, type SavedCard } from '@bite/shared/payments/saved-card.schema';
 import { savedCardsOf } from '../collections/saved-cards.ts';
 import { customers } from '../diners/customers.ts';
@@ -87,20 +88,29 @@ export async function deleteSavedCard(
   return null;
 }
 
+export interface ChosenCard {
+  charge: CardToCharge;
+  /** What staff read of it, whatever the gateway answers. */
+  shown: NonNullable<PaymentAttempt['card']>;
+}
+
 /** What charges it. Throws NOT_FOUND for a card of somebody else, of another merchant, or that was removed, and CONFLICT for one that has expired. */
 export async function savedCardToCharge(
   { records, now }: Pick<SavedCardDeps, 'now'> & { records: Pick<RecordStore, 'get'> },
   diner: Person | undefined,
   savedCardId: string,
   merchant: Account,
-): Promise<CardToCharge> {
+): Promise<ChosenCard> {
   const card = diner && (await records.get(savedCardsOf(diner.uid), savedCardId));
   if (!card || !isOf(card, merchant))
     throw new DomainError('NOT_FOUND', 'This card is not saved any more. Please use another one.');
   // By the last place on earth where its month ends: the bank decides about the rest.
   if (hasExpired(card, now(), 'Etc/GMT+12'))
     throw new DomainError('CONFLICT', 'This card has expired. Please use another one.');
-  return { profileId: card.profileId, accountId: card.accountId };
+  return {
+    charge: { profileId: card.profileId, accountId: card.accountId },
+    shown: { ...(card.brand && { brand: card.brand }), lastFour: card.lastFour },
+  };
 }
 
 export interface CardToKeep extends Account {

@@ -1,4 +1,5 @@
 // Lets go of money that was reserved for an order and is not owed.
+import { defined } from '@bite/shared/kernel/defined';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { isDraft } from '@bite/shared/ordering/transitions';
@@ -57,8 +58,11 @@ async function noteStanding(deps: PaymentDeps, ref: PaymentRef, standing: Standi
 }
 
 /** A capture that the bank refused is still to be seen. */
-const alarmOf = ({ alarm, attemptId }: PaymentAttempt, { payment }: Order): Pick<PaymentAttempt, 'alarm'> =>
-  alarm !== undefined && payment?.attemptId === attemptId && payment.state === 'failed' ? { alarm } : {};
+const alarmOf = (
+  { alarm, looked, attemptId }: PaymentAttempt,
+  { payment }: Order,
+): Pick<PaymentAttempt, 'alarm' | 'looked'> =>
+  payment?.attemptId === attemptId && payment.state === 'failed' ? defined({ alarm, looked }) : {};
 
 /** An order that was restored while its payment was let go is to be paid at the counter. */
 function released(order: Order, { attemptId }: PaymentAttempt, at: string): Order | undefined {

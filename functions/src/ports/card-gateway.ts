@@ -63,6 +63,9 @@ export interface Declined {
   code: string;
   retry: Retry;
   note: DeclineNote;
+  lastFour?: string;
+  /** As on the card: 'Visa'. */
+  brand?: string;
 }
 
 export interface Authorized {

@@ -45,7 +45,11 @@ async function aCompletedOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
 }
 
 /** One that was paid by card. */
-async function aPaidOrder(api: MemoryApi, state: 'authorized' | 'captured'): Promise<{ orderGuid: string }> {
+async function aPaidOrder(
+  api: MemoryApi,
+  state: 'authorized' | 'captured',
+  alarm?: string,
+): Promise<{ orderGuid: string; attemptId: string }> {
   const { orderGuid } = await anOrder(api);
   const attemptId = `attempt-${orderGuid}`;
   const place = { tenantId, restaurantId };
@@ -67,6 +71,7 @@ async function aPaidOrder(api: MemoryApi, state: 'authorized' | 'captured'): Pro
       ...place,
       state,
       gatewayOrderIds: ['A1'],
+      alarm,
     },
     ...{
       amount: totals.total,
@@ -79,7 +84,7 @@ async function aPaidOrder(api: MemoryApi, state: 'authorized' | 'captured'): Pro
   });
   api.records.put(attemptsOf(place), attemptId, attempt);
   await putLogin(api);
-  return { orderGuid };
+  return { orderGuid, attemptId };
 }
 
 /** With an account at the gateway. */
@@ -280,10 +285,13 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
   }),
   refundOrder: async (api) => ({
-    params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'captured')) },
+    params: { tenantId, restaurantId, orderGuid: (await aPaidOrder(api, 'captured')).orderGuid },
   }),
   changeTip: async (api) => ({
-    params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'authorized')) },
+    params: { tenantId, restaurantId, orderGuid: (await aPaidOrder(api, 'authorized')).orderGuid },
+  }),
+  lookAtPayment: async (api) => ({
+    params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'captured', 'The gateway is silent')) },
   }),
   putPaymentSetup: async (api) => {
     const { version } = await api.dataOf<Answers['getPaymentSetup']>('getPaymentSetup', MAKER);

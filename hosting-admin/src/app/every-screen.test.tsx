@@ -58,6 +58,7 @@ const served: MemoryPlatform['handlers'] = {
   listBusinessRequests: () => ({ requests: [], count: 0 }),
   listFailedWork: () => ({ work: [], schedules: [] }),
   listPayments: () => ({ payments: [], isCut: false, unreadable: 0 }),
+  listPaymentAlarms: () => ({ payments: [] }),
   listSettlements: () => ({ hasAccount: true, days: [] }),
   listFunding: () => ({ hasAccount: true, days: [] }),
   listChargebacks: () => ({ chargebacks: [] }),

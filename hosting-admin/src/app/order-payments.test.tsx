@@ -59,6 +59,7 @@ const declined = aPayment({
   state: 'declined',
   message: 'Your bank has declined this card.',
   code: 'PPS05',
+  declineCategory: 2,
 });
 
 const listed = (order: Order): ListedOrder => ({
@@ -96,6 +97,7 @@ function enter(given: Given = {}) {
       listOrderPayments: () => ({ payments }),
       refundOrder: () => ({ refund: refund() }),
       changeTip: () => ({ tip: 2, total: 27 }),
+      lookAtPayment: () => null,
     },
   });
   opened.platform.live.storeAt(paths.order(order, order.guid), order as unknown as Record<string, unknown>);
@@ -105,11 +107,11 @@ function enter(given: Given = {}) {
 async function openPayment(given: Given = {}) {
   const opened = enter(given);
   await opened.user.click(await screen.findByRole('button', { name: /^#042/ }, patient));
-  await opened.user.click(await screen.findByRole('button', { name: 'More for order #042' }));
-  await opened.user.click(await screen.findByRole('menuitem', { name: 'Payment…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payment of order #042' }, patient);
-  await within(dialog).findAllByRole('listitem');
-  return { ...opened, dialog: within(dialog) };
+  const dialog = await screen.findByRole('dialog', { name: 'Order #042' }, patient);
+  return {
+    ...opened,
+    dialog: within(await within(dialog).findByRole('list', { name: 'Payments' }, patient)),
+  };
 }
 
 async function openRefund(given: Given = {}) {
@@ -129,9 +131,9 @@ describe('all orders', patient, () => {
     expect(query).toMatchObject({ search: 'nobody' });
   });
 
-  it('open beside the list as their card, and the payment from there, which some may only see', async () => {
+  it('open beside the list as their card with the history of their payment, which some may only see', async () => {
     const payments = [aPayment({ refunds: [aRefund()] }), declined];
-    const { dialog } = await openPayment({ payments, rights: { mayRefund: false } });
+    const { user, dialog } = await openPayment({ payments, rights: { mayRefund: false } });
     expect(dialog.queryByRole('button', { name: 'Refund…' })).toBeNull();
     expect(dialog.getAllByText('Visa •••• 1111')).toHaveLength(2);
     expect(dialog.getByText('Charged', { selector: 'span' })).toBeTruthy();
@@ -139,15 +141,32 @@ describe('all orders', patient, () => {
     expect(dialog.getByText(/^Remy/)).toBeTruthy();
     expect(dialog.getByText('Cold')).toBeTruthy();
     expect(dialog.getByText(/^1 × Margherita/)).toBeTruthy();
-    expect(dialog.getByText(/Your bank has declined this card/).textContent).toContain('PPS05');
+    expect(dialog.getByText(/same card may work later/).textContent).toContain('PPS05');
+    expect(dialog.getByText(/The guest read: Your bank has declined this card/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More for order #042' }));
+    await screen.findByRole('menuitem', { name: 'Messages…' });
+    expect(screen.queryByRole('menuitem', { name: 'Payment…' })).toBeNull();
+  });
+
+  it('say of a payment that needs a person what to do, until somebody has looked at it', async () => {
+    const { user, dialog, platform } = await openPayment({
+      payments: [aPayment({ alarm: 'The refund of $5.00 failed: not allowed.' })],
+    });
+    expect(
+      dialog.getByText(/The refund of \$5\.00 failed.* give the money back in another way/),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(sent(platform, 'lookAtPayment')).toMatchObject([{ parameters: { attemptId: 'one' } }]),
+    );
+    await waitFor(() => expect(sent(platform, 'listOrderPayments').length).toBeGreaterThan(1));
   });
 
   it('show no payments to whoever may not see them', async () => {
     const { user } = enter({ rights: { mayReadRefunds: false } });
     await user.click(await screen.findByRole('button', { name: /^#042/ }, patient));
-    await user.click(await screen.findByRole('button', { name: 'More for order #042' }));
-    await screen.findByRole('menuitem', { name: 'Messages…' });
-    expect(screen.queryByRole('menuitem', { name: 'Payment…' })).toBeNull();
+    await screen.findByRole('button', { name: 'More for order #042' });
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   });
 });
 
@@ -171,7 +190,7 @@ describe('a refund', patient, () => {
       reason: 'It took too long',
     });
     expect(await screen.findByText('$10.00 refunded')).toBeTruthy();
-    expect(await screen.findByRole('dialog', { name: 'Payment of order #042' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Order #042' })).toBeTruthy();
   });
 
   it('I4-12 is of no more than what is left, of dishes and of money', async () => {

@@ -18,7 +18,10 @@ const at = '2026-06-10T22:00:00.000Z';
 const RANGE = '?from=2026-06-09&to=2026-06-10';
 
 const enter = (path: string, handlers: MemoryPlatform['handlers']) =>
-  visit({ at: `/t/10000001/r/20000001/payments${path}`, handlers });
+  visit({
+    at: `/t/10000001/r/20000001/payments${path}`,
+    handlers: { listPaymentAlarms: () => ({ payments: [] }), ...handlers },
+  });
 
 const aPayment = (change: Partial<Payment> = {}): Payment => ({
   attemptId: 'one',
@@ -92,6 +95,26 @@ describe('the payments', patient, () => {
     await screen.findByRole('dialog', { name: 'Payment of order #042' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(sent(platform, 'listPayments')).toHaveLength(2));
+  });
+
+  it('that need a person stand first, whatever their day, with what to do, until somebody is done with them', async () => {
+    let alarms = [aPayment({ orderNumber: '#007', alarm: 'The gateway refuses to give this payment back.' })];
+    const { user, platform } = enter(RANGE, {
+      ...all,
+      listPaymentAlarms: () => ({ payments: alarms }),
+      lookAtPayment: () => {
+        alarms = [];
+        return null;
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Payments that need you' }));
+    card.getByText(/refuses to give this payment back\..* give the money back in another way/);
+    card.getByRole('button', { name: 'Order #007' });
+    await user.click(card.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('Payments that need you')).toBeNull());
+    expect(sent(platform, 'lookAtPayment')).toMatchObject([
+      { parameters: { orderGuid: guidOf(1), attemptId: 'one' } },
+    ]);
   });
 
   it('say that there are more than a report has', async () => {

@@ -16,6 +16,9 @@ const SoldOutOfOrder = lazy(async () => ({
 }));
 
 const OrderPayments = lazy(async () => ({
+  default: (await import('../features/payments/order-payments/order-payments.tsx')).OrderPayments,
+}));
+const OrderPaymentsDialog = lazy(async () => ({
   default: (await import('../features/payments/order-payments/order-payments-dialog.tsx'))
     .OrderPaymentsDialog,
 }));
@@ -37,8 +40,13 @@ export const slots: Slots = {
     </Suspense>
   ),
   OrderPayments: (props) => (
-    <Suspense>
+    <Suspense fallback={<Skeleton label="Loading the payments…" rows={3} />}>
       <OrderPayments {...props} />
+    </Suspense>
+  ),
+  OrderPaymentsDialog: (props) => (
+    <Suspense>
+      <OrderPaymentsDialog {...props} />
     </Suspense>
   ),
 };

@@ -33,7 +33,6 @@ export interface SoldOutOfOrderProps {
 export interface OrderPaymentsProps {
   restaurant: MyRestaurant;
   order: Order;
-  onClose: () => void;
 }
 
 export interface Slots {
@@ -43,8 +42,10 @@ export interface Slots {
   StaffLists: ComponentType<{ tenantId: number }>;
   /** The dialog that marks what an order contains as sold out. */
   SoldOutOfOrder: ComponentType<SoldOutOfOrderProps>;
-  /** The dialog with an order's payments by card, where staff refund them. */
+  /** An order's payments by card, where staff refund them. */
   OrderPayments: ComponentType<OrderPaymentsProps>;
+  /** The same in a drawer. */
+  OrderPaymentsDialog: ComponentType<OrderPaymentsProps & { onClose: () => void }>;
 }
 
 export const SlotsContext = createContext<Slots | undefined>(undefined);

@@ -268,6 +268,7 @@ const paymentReportRoutes = {
     audience: 'staff',
     timeout: 30_000,
   },
+  listPaymentAlarms: { method: 'GET', path: `${PAYMENT_REPORTS}/alarms`, audience: 'staff' },
   // Each may ask the gateway several times.
   listSettlements: {
     method: 'GET',
@@ -387,6 +388,11 @@ export const routes = {
     timeout: 60_000,
   },
   changeTip: { method: 'POST', path: `${PLACE}/orders/:orderGuid/tip`, audience: 'staff', creates: false },
+  lookAtPayment: {
+    method: 'PUT',
+    path: `${PLACE}/orders/:orderGuid/payments/:attemptId/looked`,
+    audience: 'staff',
+  },
   listOrderMessages: { method: 'GET', path: `${PLACE}/order-messages`, audience: 'staff' },
   sendMessageAgain: {
     method: 'POST',

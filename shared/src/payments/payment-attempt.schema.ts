@@ -118,6 +118,8 @@ export const paymentAttempt = z.object({
   cvv: z.string().optional(),
   /** The gateway's code of a decline or failure; for staff. */
   code: z.string().optional(),
+  /** How final a decline is, as the card's network says it; for staff. */
+  declineCategory: z.literal([1, 2, 3, 4]).optional(),
   /** Words for the guest, which help no thief. */
   message: z.string().optional(),
   refunds: z.array(paymentRefund).default([]),
@@ -131,8 +133,10 @@ export const paymentAttempt = z.object({
   followUpAt: isoTime.optional(),
   /** How often an unknown outcome has been asked about. */
   checks: z.int().nonnegative().default(0),
-  /** Set where a person must look, in words for staff; cleared when it is settled. */
+  /** Set where a person must look, in words for staff; cleared when it is settled, or when somebody has looked. */
   alarm: z.string().optional(),
+  /** The last alarm that somebody has looked at, until it is settled: the same one is not raised again. */
+  looked: z.object({ alarm: z.string(), by: z.string(), byName: z.string(), at: isoTime }).optional(),
 });
 
 export type PaymentAttempt = z.output<typeof paymentAttempt>;
@@ -145,6 +149,8 @@ export const orderPayment = z.object({
   card: cardShown.optional(),
   /** The sum that is reserved or captured, in the major unit. */
   amount: money.optional(),
+  /** A person must look at it: why is said with the payment. */
+  needsAttention: z.literal(true).optional(),
   /** When a draft that was not paid is given back. */
   expiresAt: isoTime.optional(),
   /** Of a draft: what placing it would have done, and is done once it is paid. */

@@ -138,6 +138,12 @@ export const paymentReportEndpoints = {
     }),
     refuses,
   },
+  listPaymentAlarms: {
+    summary: 'Payments that a person must look at, latest first, of any day.',
+    params,
+    answer: z.strictObject({ payments: z.array(reportedPayment) }),
+    refuses,
+  },
   listSettlements: {
     summary:
       'What the gateway settled, by day and batch, latest first, beside our own payments. Days that are over are asked for once and kept.',

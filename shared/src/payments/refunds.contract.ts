@@ -44,9 +44,19 @@ export const listedPayment = z.strictObject({
     })
     .exactOptional(),
   code: z.string().exactOptional().describe('The gateway’s code of a decline or failure.'),
+  declineCategory: attempt.declineCategory
+    .unwrap()
+    .exactOptional()
+    .describe(
+      '1: another card is needed. 2: it may work later. 3: something was typed wrongly. 4: no reason.',
+    ),
   message: z.string().exactOptional().describe('What the guest was told.'),
   retref: z.string().exactOptional().describe('Under which the gateway knows it.'),
   alarm: z.string().exactOptional().describe('Why a person must look.'),
+  looked: z
+    .strictObject({ alarm: z.string(), byName: z.string(), at: isoTime })
+    .exactOptional()
+    .describe('Who has looked at which alarm.'),
   refunds: z.array(listedRefund).describe('Oldest first.'),
 });
 
@@ -109,6 +119,13 @@ export const refundEndpoints = {
     body: changeTipInput,
     answer: z.strictObject({ tip: money, total: money }),
     refuses: ['NOT_FOUND', 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED', 'TRANSITION_REFUSED', 'CONFLICT'],
+  },
+  lookAtPayment: {
+    summary:
+      'Notes that somebody has looked at a payment that needed a person, so that it is marked no longer. What is not settled is asked about as before.',
+    params: params.extend({ attemptId: attempt.attemptId.max(100) }),
+    answer: z.null(),
+    refuses: ['NOT_FOUND', 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED', 'CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>;
 

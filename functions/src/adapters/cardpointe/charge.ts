@@ -73,8 +73,15 @@ async function authorize(
   if (answer.outcome !== 'answered') return answer;
   const fields = readAnswer(authorizationAnswer, answer.json);
   if (!fields) return unknown;
-  return refusalIn(fields, 'charge') ?? approvalOf(fields, authorization.currency);
+  const refusal = refusalIn(fields, 'charge');
+  if (refusal?.outcome === 'declined') return { ...refusal, ...chargedCard(fields) };
+  return refusal ?? approvalOf(fields, authorization.currency);
 }
+
+type AuthorizationFields = z.output<typeof authorizationAnswer>;
+
+const chargedCard = ({ token, account, binInfo }: AuthorizationFields): ReturnType<typeof cardIn> =>
+  cardIn({ token, account, product: binInfo?.product });
 
 /** Never captured at once: between both, staff look at the order, and the sum may turn out to be a part. */
 function authorizationOf(merchant: Merchant, authorization: Authorization): object {
@@ -103,14 +110,14 @@ function addressOf(postal = ''): { postal?: string; country?: string } {
   return /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code) ? { postal: code, country: 'CA' } : {};
 }
 
-function approvalOf(fields: z.output<typeof authorizationAnswer>, currency: string): Authorized | Unknown {
+function approvalOf(fields: AuthorizationFields, currency: string): Authorized | Unknown {
   const amount = amountIn(fields, currency);
-  const { retref, authcode, avsresp, cvvresp, profileid, acctid, binInfo } = fields;
+  const { retref, authcode, avsresp, cvvresp, profileid, acctid } = fields;
   if (!retref || amount === undefined) return unknown;
   return {
     ...{ outcome: 'approved', retref, amount },
     ...said({ authcode, avs: avsresp, cvv: cvvresp }),
-    ...cardIn({ token: fields.token, account: fields.account, product: binInfo?.product }),
+    ...chargedCard(fields),
     ...(profileid && acctid && { profile: { profileId: profileid, accountId: acctid } }),
   };
 }

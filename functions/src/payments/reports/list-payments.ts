@@ -12,6 +12,7 @@ import { type ReportDeps, reportedPlace } from './report-place.ts';
 
 /** Of one list. */
 const MOST = 1500;
+const MOST_ALARMS = 100;
 /** Orders that are read together, for their tips. */
 const TOGETHER = 25;
 
@@ -38,6 +39,21 @@ export async function listPayments(
     isCut: found.length + unreadable.length === MOST,
     unreadable: unreadable.length,
   };
+}
+
+/** Of any day, latest first: those that nobody has looked at yet. Throws as assertMayAt does. */
+export async function listPaymentAlarms(
+  deps: Pick<ReportDeps, 'records'>,
+  caller: Caller,
+  at: RestaurantRef,
+): Promise<Answers['listPaymentAlarms']> {
+  const { place } = await reportedPlace(deps.records, caller, 'payments.read', at);
+  const { found } = await deps.records.page(attemptsOf(place), {
+    where: [{ field: 'alarm', is: '>', value: '' }],
+    limit: MOST_ALARMS,
+  });
+  const payments = found.map(({ record }) => listed(record, undefined));
+  return { payments: payments.sort((one, other) => other.createdAt.localeCompare(one.createdAt)) };
 }
 
 /** By the guids of the orders that were paid. */

@@ -204,7 +204,7 @@ export class MemoryLive implements LivePort {
 
   #tell({ query, listener }: { query: LiveQuery; listener: LiveListener }): void {
     const documents = this.#documents.filter(({ data }) =>
-      query.where.in.some((value) => value === data[query.where.field]),
+      query.where.in.some((value) => value === valueAt(data, query.where.field)),
     );
     listener.next({ documents, fromCache: this.#fromCache });
   }
@@ -345,3 +345,9 @@ export function memoryPlatform(parts: Parts = {}) {
   };
   return platform;
 }
+
+/** Of a field such as 'payment.state'. */
+const valueAt = (data: LiveDocument['data'], field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);

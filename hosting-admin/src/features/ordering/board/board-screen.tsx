@@ -24,6 +24,7 @@ import { CancellationNotices } from './cancellation-notices.tsx';
 import type { Place } from './columns.ts';
 import { CorrectionNotices } from './correction-notices.tsx';
 import { FinishedDrawer } from './finished-drawer.tsx';
+import { PaymentNotices } from './payment-notices.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useOrderInAddress } from './use-order-in-address.ts';
@@ -35,6 +36,8 @@ interface BoardScreenProps {
   finished: readonly Order[];
   /** Finished orders, and cancellations that nobody has acknowledged. */
   ended: readonly Order[];
+  /** Orders whose payment needs a person. */
+  paymentsToLookAt: readonly Order[];
   unreadable: readonly UnreadableOrder[];
   ringing: ReadonlyMap<string, number>;
 }
@@ -45,6 +48,7 @@ export function BoardScreen({
   groups,
   finished,
   ended,
+  paymentsToLookAt,
   unreadable,
   ringing,
 }: BoardScreenProps) {
@@ -115,6 +119,7 @@ export function BoardScreen({
       />
       <CancellationNotices ended={ended} zone={restaurant.timezone} mayWork={restaurant.mayWorkOrders} />
       <CorrectionNotices open={allOpen} />
+      <PaymentNotices orders={paymentsToLookAt} />
       <BoardNotices openCount={openCount} unreadable={unreadable} mayWork={restaurant.mayWorkOrders} />
       {notices}
       {type !== 'all' && (

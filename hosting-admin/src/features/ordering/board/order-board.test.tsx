@@ -97,6 +97,22 @@ describe('the board', () => {
     expect(drawer.queryByRole('button', { name: /Accept|Start|Hand over/ })).toBeNull();
   });
 
+  it('says above the orders, and on the card, that a payment needs a person, however long its order is over', async () => {
+    const payment = { state: 'captured', attemptId: 'one', needsAttention: true } as const;
+    const over = { status: 'cancelled', lifecycleState: 'canceled' } as const;
+    await openBoard([anOrder({ number: 7, ...over, payment }), anOrder({ number: 8, payment })]);
+    expect(screen.getByText('2 payments need you:')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Look at the payment of order #00/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'The payment needs you: order #008' })).toBeTruthy();
+  });
+
+  it('sends whoever may not see payments to a manager', async () => {
+    const payment = { state: 'captured', attemptId: 'one', needsAttention: true } as const;
+    await openBoard([anOrder({ payment })], undefined, aRestaurant({ mayReadRefunds: false }));
+    expect(screen.getByText('The payment needs a manager')).toBeTruthy();
+    expect(screen.queryByText('A payment needs you:')).toBeNull();
+  });
+
   it('always says whose orders these are', async () => {
     await openBoard();
     expect(screen.getByRole('heading', { level: 1, name: 'Orders of Bella Napoli' })).toBeTruthy();
@@ -125,12 +141,12 @@ describe('the board', () => {
   it('asks for the oldest orders first, and for the newest as well once it is full', async () => {
     const { platform } = await openBoard();
     expect(platform.live.queries.map(({ orderBy }) => orderBy.direction)).toContain('asc');
-    expect(platform.live.listeners).toBe(3);
+    expect(platform.live.listeners).toBe(4);
     await store(
       platform,
       ...Array.from({ length: OPEN_LIMIT }, (_, index) => anOrder({ number: index + 1 })),
     );
-    expect(platform.live.listeners).toBe(4);
+    expect(platform.live.listeners).toBe(5);
     expect(screen.getByText(/More than 200 orders are open/)).toBeTruthy();
   });
 
@@ -274,7 +290,7 @@ describe('the connection', () => {
     expect(live.listeners).toBe(0);
     expect(screen.getByRole('article', { name: 'Order #042' })).toBeTruthy();
     await pass(RETRY_MILLISECONDS);
-    expect(live.listeners).toBe(3);
+    expect(live.listeners).toBe(4);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // The live order board of one restaurant; for drivers, the list of deliveries.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { Order } from '@bite/shared/ordering/order.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { refreshPermissions } from '../../../lib/permission-changes.ts';
@@ -15,6 +16,7 @@ import {
   newestOrdersQuery,
   OPEN_LIMIT,
   openOrdersQuery,
+  paymentAttentionQuery,
   unseenCancellationsQuery,
 } from '../live-orders/order-queries.ts';
 import { readOrders } from '../live-orders/read-orders.ts';
@@ -47,6 +49,10 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
   const open = useLiveQuery(useMemo(() => openOrdersQuery(at), [at]));
   const finished = useLiveQuery(useMemo(() => finishedOrdersQuery(at), [at]));
   const unseen = useLiveQuery(useMemo(() => unseenCancellationsQuery(at), [at]));
+  const { mayReadRefunds } = restaurant;
+  const marked = useLiveQuery(
+    useMemo(() => (mayReadRefunds ? paymentAttentionQuery(at) : undefined), [at, mayReadRefunds]),
+  );
   const isFull = open.documents.length >= OPEN_LIMIT;
   const newest = useLiveQuery(useMemo(() => (isFull ? newestOrdersQuery(at) : undefined), [at, isFull]));
   const connection = useConnection(open);
@@ -61,9 +67,13 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
     () => readOrders(together(unseen.documents, finished.documents)),
     [unseen.documents, finished.documents],
   );
+  const toLookAt = useMemo(() => readOrders(marked.documents), [marked.documents]);
   const groups = useMemo(() => groupOrders(current.orders, now), [current, now]);
   const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
-  const orders = useMemo(() => [...current.orders, ...ended.orders], [current, ended]);
+  const orders = useMemo(
+    () => once([...current.orders, ...ended.orders, ...toLookAt.orders]),
+    [current, ended, toLookAt],
+  );
 
   useReloadRightsOnDenial(open.phase === 'denied' && open.hasBeenLive);
 
@@ -84,6 +94,7 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
             groups={groups}
             finished={done.orders}
             ended={ended.orders}
+            paymentsToLookAt={toLookAt.orders}
             unreadable={[...current.unreadable, ...ended.unreadable]}
             ringing={ringing}
           />
@@ -92,6 +103,11 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
     </BoardMovesProvider>
   );
 }
+
+/** Each order once, as the first list has it. */
+const once = (orders: readonly Order[]): Order[] => [
+  ...new Map([...orders].reverse().map((order) => [order.guid, order])).values(),
+];
 
 /** Both lists without duplicates. */
 function together(first: readonly LiveDocument[], second: readonly LiveDocument[]): LiveDocument[] {

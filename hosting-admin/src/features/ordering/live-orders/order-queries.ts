@@ -38,12 +38,21 @@ export const indexes = [
       { fieldPath: 'canceledAt', order: 'ASCENDING' },
     ],
   },
+  {
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'payment.needsAttention', order: 'ASCENDING' },
+      { fieldPath: 'createdAt', order: 'DESCENDING' },
+    ],
+  },
 ] as const;
 
 export const OPEN_LIMIT = 200;
 export const NEWEST_LIMIT = 50;
 export const FINISHED_LIMIT = 20;
 export const UNSEEN_LIMIT = 50;
+export const ATTENTION_LIMIT = 20;
 
 const openOrders = (at: RestaurantRef) => ({
   path: paths.restaurantCollection(at, collections.orders),
@@ -77,4 +86,12 @@ export const unseenCancellationsQuery = (at: RestaurantRef): LiveQuery => ({
   where: { field: 'cancellationUnseen', in: [true] },
   orderBy: { field: 'canceledAt', direction: 'asc' },
   limit: UNSEEN_LIMIT,
+});
+
+/** Orders whose payment somebody must look at, however long they have been over. */
+export const paymentAttentionQuery = (at: RestaurantRef): LiveQuery => ({
+  path: paths.restaurantCollection(at, collections.orders),
+  where: { field: 'payment.needsAttention', in: [true] },
+  orderBy: { field: 'createdAt', direction: 'desc' },
+  limit: ATTENTION_LIMIT,
 });

@@ -22,7 +22,7 @@ interface BoardMoves {
   sellOut: ((order: Order) => void) | undefined;
   /** Shows what the guest was told. */
   showMessages: (order: Order) => void;
-  /** Shows how it was paid by card, to refund it; absent without permission. */
+  /** Shows how it was paid by card, to refund it; absent without permission, and where that is shown anyway. */
   showPayments: ((order: Order) => void) | undefined;
   /** Undoes the last move made on this screen, if there is still time. */
   undoLast: () => void;
@@ -40,16 +40,24 @@ interface BoardMovesProviderProps {
   restaurant: MyRestaurant;
   /** The listeners' present orders. */
   orders: readonly Order[];
+  /** The screen shows how they were paid by itself. */
+  showsPayments?: boolean;
   children: ReactNode;
 }
 
-export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesProviderProps) {
+export function BoardMovesProvider({
+  restaurant,
+  orders,
+  showsPayments = false,
+  children,
+}: BoardMovesProviderProps) {
   const { move, undoLast } = useMoves(restaurant, orders);
   const [asking, setAsking] = useState<{ order: Order; action: Move | 'correct' }>();
   const [soldOut, setSoldOut] = useState<Order>();
   const [toldOf, setToldOf] = useState<Order>();
   const [paymentsOf, setPaymentsOf] = useState<Order>();
-  const { mayPause, mayReadRefunds } = restaurant;
+  const { mayPause } = restaurant;
+  const opensPayments = restaurant.mayReadRefunds && !showsPayments;
   const value = useMemo(
     () => ({
       undoLast,
@@ -61,9 +69,9 @@ export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesP
       correct: (order: Order) => setAsking({ order, action: 'correct' }),
       sellOut: mayPause ? setSoldOut : undefined,
       showMessages: setToldOf,
-      showPayments: mayReadRefunds ? setPaymentsOf : undefined,
+      showPayments: opensPayments ? setPaymentsOf : undefined,
     }),
-    [move, undoLast, mayPause, mayReadRefunds],
+    [move, undoLast, mayPause, opensPayments],
   );
   const close = () => setAsking(undefined);
   return (
@@ -112,7 +120,7 @@ function SoldOut(props: SoldOutOfOrderProps) {
   return <SoldOutOfOrder {...props} />;
 }
 
-function Payments(props: OrderPaymentsProps) {
-  const { OrderPayments } = useSlots();
-  return <OrderPayments {...props} />;
+function Payments(props: OrderPaymentsProps & { onClose: () => void }) {
+  const { OrderPaymentsDialog } = useSlots();
+  return <OrderPaymentsDialog {...props} />;
 }

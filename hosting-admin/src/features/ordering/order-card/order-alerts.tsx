@@ -6,6 +6,7 @@ import { useTime } from '../../../lib/use-time.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneClasses } from '../../../ui/notice.tsx';
+import { useBoardMoves } from './board-moves.tsx';
 
 export function AllergyAlert({ children }: { children: ReactNode }) {
   return (
@@ -40,6 +41,26 @@ export function UnpaidAlert() {
   return (
     <Alert className={classNames('border-2 border-danger', toneClasses.danger)} icon={CreditCard}>
       Not paid: ask for payment
+    </Alert>
+  );
+}
+
+/** A refund, a charge or its return did not work out, and only a person can put it right. */
+export function PaymentAlert({ order }: { order: Order }) {
+  const { showPayments } = useBoardMoves();
+  return (
+    <Alert className={classNames('border-2 border-danger', toneClasses.danger)} icon={CreditCard}>
+      {showPayments ? (
+        <button
+          type="button"
+          className="min-h-6 text-start underline underline-offset-2"
+          onClick={() => showPayments(order)}
+        >
+          The payment needs you<span className="sr-only">: order {order.orderNumber}</span>
+        </button>
+      ) : (
+        'The payment needs a manager'
+      )}
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ import { type CardStanding, cardStanding } from './card-standing.ts';
 import { Age, DueTime, FinishedTime } from './due-time.tsx';
 import { ExtraFigures } from './extra-figures.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { AllergyAlert, ArrivalAlert, UnpaidAlert } from './order-alerts.tsx';
+import { AllergyAlert, ArrivalAlert, PaymentAlert, UnpaidAlert } from './order-alerts.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { FoldState } from './unfolded-orders.ts';
@@ -65,6 +65,7 @@ export const OrderCard = memo(function OrderCard({
       <CardHead order={order} titleId={titleId} isRinging={isRinging} isCompact={isCompact} />
       {order.allergies && <AllergyAlert>{order.allergies}</AllergyAlert>}
       {cardStanding(order) === 'failed' && order.paymentStatus !== 'paid' && <UnpaidAlert />}
+      {order.payment?.needsAttention && <PaymentAlert order={order} />}
       {isOpen(order) && arrivedAt && <ArrivalAlert arrivedAt={arrivedAt} note={arrivalNote} zone={zone} />}
       {isOpen(order) ? (
         <DueTime promisedAt={order.fulfilment.promisedAt} zone={zone} />

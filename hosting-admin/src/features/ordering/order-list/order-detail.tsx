@@ -3,6 +3,7 @@ import { order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { paths } from '@bite/shared/paths';
 import { useMemo } from 'react';
 import { usePlace } from '../../../lib/place.tsx';
+import { type OrderPaymentsProps, useSlots } from '../../../lib/slots.tsx';
 import { useFollowed } from '../../../lib/use-followed.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BoardMovesProvider } from '../order-card/board-moves.tsx';
@@ -16,7 +17,7 @@ export function OrderDetail({ guid }: { guid: string }) {
   const { unfolded, onFold } = useFoldState();
   if (!order) return <Skeleton label="Loading the order…" rows={4} />;
   return (
-    <BoardMovesProvider restaurant={restaurant} orders={orders}>
+    <BoardMovesProvider restaurant={restaurant} orders={orders} showsPayments>
       <OrderCard
         order={order}
         zone={restaurant.timezone}
@@ -27,6 +28,19 @@ export function OrderDetail({ guid }: { guid: string }) {
         isUnfolded={unfolded.has(guid)}
         onFold={onFold}
       />
+      {order.payment && restaurant.mayReadRefunds && <Payments restaurant={restaurant} order={order} />}
     </BoardMovesProvider>
+  );
+}
+
+function Payments(props: OrderPaymentsProps) {
+  const { OrderPayments } = useSlots();
+  return (
+    <section aria-labelledby="order-payments" className="mt-5 grid gap-3">
+      <h3 id="order-payments" className="font-semibold">
+        Payment
+      </h3>
+      <OrderPayments {...props} />
+    </section>
   );
 }

@@ -2,7 +2,17 @@
 import type { Call } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ListedPayment } from '@bite/shared/payments/refunds.contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { usePorts } from '../../../lib/ports-context.tsx';
+
+/** Of those that somebody must look at, of a restaurant. */
+const alarmsKey = ({ tenantId, restaurantId }: RestaurantRef) => [
+  'restaurants',
+  tenantId,
+  restaurantId,
+  'paymentAlarms',
+];
 
 const keyOf = ({ tenantId, restaurantId }: RestaurantRef, orderGuid: string) => [
   'restaurants',
@@ -32,3 +42,32 @@ export const orderPaymentsQuery = (call: Call, place: RestaurantRef, orderGuid: 
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.payments.some(isMoving) ? FOLLOWED_EVERY : false),
   });
+
+export const paymentAlarmsQuery = (call: Call, place: RestaurantRef) =>
+  queryOptions({
+    queryKey: alarmsKey(place),
+    queryFn: ({ signal }) =>
+      call('listPaymentAlarms', {
+        parameters: { tenantId: place.tenantId, restaurantId: place.restaurantId },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** Notes that somebody has looked at a payment, and reads again whatever shows it. */
+export function useLookAtPayment(place: RestaurantRef, orderGuid: string) {
+  const { call } = usePorts();
+  const client = useQueryClient();
+  const { tenantId, restaurantId } = place;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (attemptId: string) =>
+      call('lookAtPayment', { parameters: { tenantId, restaurantId, orderGuid, attemptId } }),
+    onError: (error) => toast.error('It was not noted', { description: error.message }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(place, orderGuid) }),
+        client.invalidateQueries({ queryKey: alarmsKey(place) }),
+      ]),
+  });
+  return { look: (attemptId: string) => mutate(attemptId), isLooking: isPending };
+}

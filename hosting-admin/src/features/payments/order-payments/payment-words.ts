@@ -77,3 +77,56 @@ export function refundNews(
         description: 'The gateway has not answered yet. It goes on by itself; do not refund it again.',
       };
 }
+
+const declineReasons: Readonly<Record<NonNullable<ListedPayment['declineCategory']>, string>> = {
+  1: 'The bank will not take this card again: another one is needed.',
+  2: 'The bank declined it for now. The same card may work later.',
+  3: 'Something that was typed is not as the bank has it, such as the expiry date or the security code.',
+  4: 'The bank declined it without a reason.',
+};
+
+/** Codes of our own, where the gateway gave none. */
+const failures: Readonly<Record<string, string>> = {
+  unreachable: 'The gateway could not be reached.',
+  limited: 'The gateway was asked too often.',
+  credentials: 'The gateway refuses the login of this restaurant: see the set-up of payments.',
+  notFound: 'The payment never arrived at the gateway.',
+};
+
+/** Why a card paid nothing, for staff: the guest reads less, so that a thief learns nothing. */
+export function reasonWords({
+  state,
+  code = '',
+  declineCategory,
+  amount,
+  authorizedAmount = 0,
+  currency,
+}: Pick<
+  ListedPayment,
+  'state' | 'code' | 'declineCategory' | 'amount' | 'authorizedAmount' | 'currency'
+>): string {
+  if (state === 'declined') return declineReasons[declineCategory ?? 4];
+  if (state === 'failed')
+    return (Object.hasOwn(failures, code) && failures[code]) || 'The gateway did not take this payment.';
+  return authorizedAmount < amount
+    ? `The bank would have paid ${formatMoney(authorizedAmount, currency)} only, so nothing was taken.`
+    : 'The bank agreed, but it was not taken: the order was gone, or the postal or security code was wrong.';
+}
+
+/** What a person can do about a payment that needs one. */
+export function whatToDo(state: AttemptState): string {
+  switch (state) {
+    case 'requested':
+    case 'capturing':
+    case 'voiding':
+      return 'Bite keeps asking. Do not charge the guest again; look the payment up at the gateway by its reference, and check the login in the set-up of payments.';
+    case 'captured':
+      return 'If the refund does not work, give the money back in another way and tell the guest.';
+    case 'refunded':
+    case 'voided':
+    case 'declined':
+    case 'failed':
+    case 'authorized':
+      return 'Ask the guest to pay in another way, or leave it at that.';
+  }
+}

@@ -113,6 +113,7 @@ const namesOf = ({ items }: Order) => ({
 });
 
 interface RefundDialogProps extends OrderPaymentsProps {
+  onClose: () => void;
   payment: ListedPayment;
   /** Somebody else has given a part back meanwhile. */
   onChanged: () => void;

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { cardName } from './payment-words.ts';
 
 interface TipDialogProps extends OrderPaymentsProps {
+  onClose: () => void;
   payment: ListedPayment;
 }
 

@@ -27,6 +27,7 @@ import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { stateWords } from '../order-payments/payment-words.ts';
 import { OrderButton, useOrderPayment } from './order-payment.tsx';
+import { PaymentAlarms } from './payment-alarms.tsx';
 import { ReportAccess } from './report-access.tsx';
 import { paymentsQuery } from './report-queries.ts';
 import { cardText } from './report-words.ts';
@@ -38,6 +39,7 @@ export function PaymentsPage() {
       description="Every try to pay an order by card on the website, by the day on which it was made."
     >
       <ReportAccess>
+        <PaymentAlarms />
         <Payments />
       </ReportAccess>
     </Page>
