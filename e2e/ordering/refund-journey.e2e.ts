@@ -84,31 +84,24 @@ describe('an order that was paid by card', () => {
     await row.click();
     await step(manager, () => card(manager, number).getByText('Card authorized').waitFor());
 
-    const openPayment = async () => {
-      await manager.getByRole('button', { name: `More for order ${number}` }).click();
-      await manager.getByRole('menuitem', { name: 'Payment…' }).click();
-    };
-    await openPayment();
-    await step(manager, () => manager.getByRole('button', { name: 'Change the tip…' }).click());
+    // Beside the list, below the order's card.
+    const payments = manager.getByRole('list', { name: 'Payments' });
+    await step(manager, () => payments.getByRole('button', { name: 'Change the tip…' }).click());
     await manager.getByRole('spinbutton', { name: /^Tip/ }).fill('1');
     await step(manager, () => manager.getByRole('button', { name: /in all$/ }).waitFor());
     await manager.getByRole('button', { name: `Charge ${money(total - 3)} in all` }).click();
-    const dialog = manager.getByRole('dialog', { name: `Payment of order ${number}` });
-    await dialog.getByRole('button', { name: 'Change the tip…' }).waitFor();
-    const retref = (await dialog.getByText(/^\d{12}$/).textContent()) ?? '';
-    await manager.keyboard.press('Escape');
+    await payments.getByRole('button', { name: 'Change the tip…' }).waitFor();
+    const retref = (await payments.getByText(/^\d{12}$/).textContent()) ?? '';
 
     await move(manager, number, 'Accept');
     // Charged once accepting can be taken back no more.
     await card(manager, number).getByText('Paid by card').waitFor();
     await expect.poll(() => settlementAt(retref)).toBe('Queued for Capture');
-    await openPayment();
-    await step(manager, () => dialog.getByRole('button', { name: 'Refund…' }).click());
+    await step(manager, () => payments.getByRole('button', { name: 'Refund…' }).click());
     await manager.getByRole('radio', { name: 'Charged by mistake' }).check();
     await step(manager, () => manager.getByRole('button', { name: `Refund ${money(total - 3)}` }).click());
-    await step(manager, () => dialog.getByText('Returned before it settled').waitFor());
+    await step(manager, () => payments.getByText('Returned before it settled').waitFor());
     await expect.poll(() => settlementAt(retref)).toBe('Voided');
-    await manager.keyboard.press('Escape');
     await card(manager, number).getByText('Refunded', { exact: true }).waitFor();
     await mailedLink(EMAIL, '/track/', 'has refunded');
   });
