@@ -146,6 +146,7 @@ function Typed({ typed, ...otherwise }: TypedProps) {
         error={errors.card}
         onMessage={typed.hear}
         onState={typed.setState}
+        onTouch={typed.touch}
         {...otherwise}
       />
       <div className="grid gap-4 sm:grid-cols-2">

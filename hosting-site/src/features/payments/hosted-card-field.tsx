@@ -19,6 +19,8 @@ interface HostedCardFieldProps {
   error: string | undefined;
   onMessage: (message: CardMessage) => void;
   onState: (state: FieldState) => void;
+  /** Somebody went into the field, and may have typed. */
+  onTouch: () => void;
   /** Leads on without a card; undefined where there is no other way. */
   onPayOtherwise: (() => void) | undefined;
   payOtherwise: string;
@@ -34,6 +36,7 @@ function Field({
   error,
   onMessage,
   onState,
+  onTouch,
   onPayOtherwise,
   payOtherwise,
   onAgain,
@@ -43,9 +46,9 @@ function Field({
   const [state, setState] = useState<FieldState>('loading');
   const [answer, setAnswer] = useState<'awaited' | 'late' | 'heard'>('awaited');
   const { look, keepLook } = useLook();
-  const tell = useRef({ onMessage, onState });
+  const tell = useRef({ onMessage, onState, onTouch });
   useEffect(() => {
-    tell.current = { onMessage, onState };
+    tell.current = { onMessage, onState, onTouch };
   });
 
   useEffect(() => {
@@ -76,6 +79,15 @@ function Field({
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, [tokenizer, keepLook]);
+
+  useEffect(() => {
+    // The focus leaves this page for the frame: all that a page is told of what goes on in there.
+    const hear = () => {
+      if (frame.current && document.activeElement === frame.current) tell.current.onTouch();
+    };
+    window.addEventListener('blur', hear);
+    return () => window.removeEventListener('blur', hear);
+  }, []);
 
   if (state === 'failed')
     return (

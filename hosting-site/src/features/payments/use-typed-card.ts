@@ -15,6 +15,7 @@ export interface TypedCard {
   errors: { card?: string | undefined; name?: string | undefined; postal?: string | undefined };
   hear: (message: CardMessage) => void;
   setState: (state: FieldState) => void;
+  touch: () => void;
   /** Increases as the gateway's field is emptied. */
   turn: number;
   read: () => Promise<NewCard | undefined>;
@@ -23,6 +24,8 @@ export interface TypedCard {
 
 /** The field makes its token half a second after the last key; then it goes once to the gateway. */
 const TOKEN_WITHIN = 5_000;
+/** Where nobody seems to have typed there is nothing to wait for; browsers do not tell of every way into a frame. */
+const SAID_WITHIN = 700;
 
 const partErrors: Record<CardPart, string> = {
   number: message('This card number is not right. Please check it.'),
@@ -46,13 +49,14 @@ export function useTypedCard(refused: Readonly<Record<string, string>>, guestNam
   const [turn, setTurn] = useState(1);
   const said = useRef<CardMessage>(undefined);
   const state = useRef<FieldState>('loading');
+  const isTouched = useRef(false);
   const waiting = useRef<() => void>(undefined);
   const forgive = (field: keyof TypedCard['errors']) => setMistakes(({ [field]: _, ...others }) => others);
 
   const settled = async (): Promise<void> => {
     if (said.current || state.current !== 'shown') return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, TOKEN_WITHIN);
+      const timer = setTimeout(resolve, isTouched.current ? TOKEN_WITHIN : SAID_WITHIN);
       waiting.current = () => {
         clearTimeout(timer);
         resolve();
@@ -96,6 +100,9 @@ export function useTypedCard(refused: Readonly<Record<string, string>>, guestNam
       state.current = next;
       if (next !== 'shown') said.current = undefined;
     },
+    touch: () => {
+      isTouched.current = true;
+    },
     turn,
     read: async () => {
       await settled();
@@ -115,6 +122,7 @@ export function useTypedCard(refused: Readonly<Record<string, string>>, guestNam
     clear: () => {
       said.current = undefined;
       state.current = 'loading';
+      isTouched.current = false;
       setTurn((count) => count + 1);
     },
   };
