@@ -49,6 +49,7 @@ function standInForFrames() {
 }
 
 beforeEach(() => {
+  areCardsOff = false;
   standInForFrames();
   vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
   window.localStorage.clear();
@@ -104,7 +105,11 @@ function serve({ pay = [says()], ask = [knows()], place, cardsOff }: Answers = {
     trackOrder: () => refused(404, { code: 'NOT_FOUND' }),
     getStorefront: () => ok('getStorefront', luigis),
     getStorefrontLive: () =>
-      ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, ...(cardsOff && { cardsOff }) }),
+      ok('getStorefrontLive', {
+        busyExtraMinutes: 0,
+        soldOut: {},
+        ...((cardsOff || areCardsOff) && { cardsOff: true as const }),
+      }),
     placeOrder: place ?? (() => ok('placeOrder', draft, { status: 201 })),
     payOrder: inTurn(pay),
     getOrderPayment: inTurn(ask),
@@ -130,8 +135,13 @@ function say(fields: object, { origin = ORIGIN, source = frame().contentWindow a
 }
 
 const NO_CARDS = 'Cards cannot be taken here at the moment. You can pay at the restaurant.';
-const cardsWentOff = () =>
-  refused(409, { code: 'CONFLICT', message: NO_CARDS, details: { fields: { payment: NO_CARDS } } });
+let areCardsOff = false;
+
+/** From then on the live state says it, too. */
+const cardsWentOff = () => {
+  areCardsOff = true;
+  return refused(409, { code: 'CONFLICT', message: NO_CARDS, details: { fields: { payment: NO_CARDS } } });
+};
 
 async function open(storefront = luigis) {
   const rendered = renderSite({ storefront, at: '/checkout' });
