@@ -160,8 +160,18 @@ export function blankRestaurant(currency: string): RestaurantValues {
 /** What the API takes: rates as fractions. */
 export const asStored = <Values extends RestaurantValues | RestaurantOutput>(values: Values): Values => ({
   ...values,
+  specialHours: values.specialHours?.map(withWritten),
   settings: inFractions(values.settings),
 });
+
+/** Without the place for a note in Spanish that its input leaves where nothing is written. */
+function withWritten<
+  Day extends { translations?: { es?: { note?: string | undefined } | undefined } | undefined },
+>(day: Day): Day {
+  if (day.translations?.es?.note) return day;
+  const { translations: _, ...rest } = day;
+  return rest as Day;
+}
 
 export const changesBetween = (before: RestaurantValues, after: RestaurantOutput) =>
   mergePatchBetween(asStored(before), asStored(after));
