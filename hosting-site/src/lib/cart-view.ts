@@ -1,6 +1,6 @@
 // The cart as the diner sees it: each line priced on the present menu, or with what is wrong with it; the totals; and why
 // the order cannot be placed as it stands. All by the shared rules, which the server asks as well.
-import { nameOnPage } from '@bite/shared/catalogue/own-language';
+import { nameOnPage } from '@bite/shared/catalogue/name-on-page';
 import {
   isItemSoldOut,
   isSoldOut,

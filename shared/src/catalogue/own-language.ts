@@ -1,8 +1,8 @@
 // Marks what a restaurant has written in its own language on a page in another one, so that it is read aloud as that.
 import { locale } from '../kernel/translate.ts';
-import { defaultLanguage, type SiteLanguage, siteLanguages } from '../website/languages.ts';
+import { defaultLanguage, type SiteLanguage } from '../website/languages.ts';
 import type { StorefrontWebsite } from './storefront.ts';
-import type { InLanguages, NameTranslations } from './translations.ts';
+import type { InLanguages } from './translations.ts';
 
 const isOwnPage = (): boolean => locale().startsWith(defaultLanguage);
 
@@ -15,18 +15,6 @@ export const languageIn = <Texts extends object>(
   field: keyof Texts | 'name' = 'name',
 ): SiteLanguage | undefined =>
   translations?.[defaultLanguage]?.[field as keyof Texts] ? undefined : ownLanguage();
-
-/** The name in the language of the page of what is no part of its storefront, such as a promotion. */
-export const nameOnPage = ({
-  name,
-  translations,
-}: {
-  name: string;
-  translations?: NameTranslations;
-}): string => {
-  const language = siteLanguages.find((one) => locale().startsWith(one)) ?? defaultLanguage;
-  return translations?.[language]?.name || name;
-};
 
 /** The `lang` attribute of one of the website's offers. */
 export const languageOfOffer = (
