@@ -166,6 +166,23 @@ describe('the order details', () => {
     expect(lines(rendered)).toEqual(['1 Garlic Knots']);
   });
 
+  it('O2.7-11 do not come, and nothing is added, while a card number stands in the notes', async () => {
+    const rendered = renderSite({ at: `/?item=${itemGuid(3)}` });
+    const { user } = rendered;
+    const salad = within(await dialog('Caesar Salad'));
+    const notes = salad.getByRole('textbox', { name: 'Special instructions' });
+    await user.click(notes);
+    await user.paste('Card 4111 1111 1111 1111');
+    await user.click(salad.getByRole('button', { name: /^Add to cart/ }));
+    expect(salad.getByText(/This looks like a card number/)).toBeTruthy();
+    expect(notes.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog', { name: 'Order details' })).toBeNull();
+    await user.clear(notes);
+    await user.click(salad.getByRole('button', { name: /^Add to cart/ }));
+    await dialog('Order details');
+    expect(lines(rendered)).toEqual([]);
+  });
+
   it('O2.7-11 closed over the item’s dialog lead back to it, with all that was chosen and written', async () => {
     const rendered = renderSite({ at: `/?item=${itemGuid(3)}` });
     const { user } = rendered;

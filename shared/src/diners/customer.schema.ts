@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { guid, isoTime } from '../kernel/schema.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { deliveryAddress, storedAddress } from '../ordering/delivery-address.schema.ts';
+import { withoutCardNumber } from '../payments/card-free.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { customerLimits } from './customer-limits.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
-const label = name(customerLimits.label);
+const label = withoutCardNumber(name(customerLimits.label));
 
 /** A saved address as it is sent. */
 export const addressInput = z.strictObject({
@@ -62,7 +63,7 @@ export type DinerProfile = z.output<typeof dinerProfile>;
 
 /** A change of one's own profile: what is absent stays. */
 export const dinerChange = z.strictObject({
-  name: name(customerLimits.name).optional(),
+  name: withoutCardNumber(name(customerLimits.name)).optional(),
   phone: phone().optional(),
   language: z.enum(siteLanguages).optional(),
   /** Consent to offers of one restaurant, given or taken back. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
+import { withoutCardNumber } from '../payments/card-free.schema.ts';
 import { cartItem, cartModifier, cartModifierGroup } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
 import { MAX_LINE_QUANTITY } from './cart-state.ts';
@@ -26,7 +27,7 @@ const sentLine = cartItem
       .strictObject({ sizePrice: z.strictObject({ id: positiveId, name: label, price: money }) })
       .optional(),
     modifierGroups: z.array(sentGroup).max(50),
-    notes: note(500).optional(),
+    notes: withoutCardNumber(note(500)).optional(),
   })
   .strict();
 

@@ -1,17 +1,18 @@
 // A delivery address in payloads and as stored.
 import { z } from 'zod';
 import { name } from '../kernel/text.schema.ts';
+import { withoutCardNumber } from '../payments/card-free.schema.ts';
 import { type AddressErrors, addressErrors } from './address-checks.ts';
 import { addressLimits, type DeliveryAddress, tidyAddress } from './delivery-address.ts';
 
 /** Validated by the rules of its country; each message belongs to a field. */
 export const deliveryAddress = z
   .strictObject({
-    street: name(addressLimits.street),
-    unit: name(addressLimits.unit).optional(),
-    city: name(addressLimits.city),
-    region: name(addressLimits.region).optional(),
-    postalCode: name(addressLimits.postalCode).default(''),
+    street: withoutCardNumber(name(addressLimits.street)),
+    unit: withoutCardNumber(name(addressLimits.unit)).optional(),
+    city: withoutCardNumber(name(addressLimits.city)),
+    region: withoutCardNumber(name(addressLimits.region)).optional(),
+    postalCode: withoutCardNumber(name(addressLimits.postalCode)).default(''),
     country: z.string().trim().length(addressLimits.country, 'Country is required'),
   })
   .superRefine((address, context) => {

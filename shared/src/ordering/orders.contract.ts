@@ -5,6 +5,7 @@ import { idempotencyKey, idParameter, restaurantParameters } from '../api/parame
 import { shownNames } from '../catalogue/shown-translations.schema.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
+import { withoutCardNumber } from '../payments/card-free.schema.ts';
 import { orderPayment } from '../payments/payment-attempt.schema.ts';
 import { wallets } from '../payments/wallets.ts';
 import { siteLanguages } from '../website/languages.ts';
@@ -31,7 +32,7 @@ export const lineRequest = z.strictObject({
   openPrice: money.optional(),
   quantity: z.int().min(1).max(99),
   modifiers: z.array(lineModifier).max(100).default([]),
-  notes: note(500).optional(),
+  notes: withoutCardNumber(note(500)).optional(),
 });
 
 const orderFields = {
@@ -53,7 +54,7 @@ export const checkDeliveryInput = z.strictObject({ restaurantGuid: guid, address
 const NO_PHONE = 'Please enter a phone number we can call';
 
 export const customer = z.strictObject({
-  name: name(100, 'Please enter your name'),
+  name: withoutCardNumber(name(100, 'Please enter your name')),
   phone: phone(NO_PHONE, NO_PHONE),
   email: z
     .string()
@@ -65,10 +66,10 @@ export const customer = z.strictObject({
 export const placeOrderInput = z.strictObject({
   ...orderFields,
   customer,
-  note: note(500).optional(),
-  instructions: note(300).optional(),
+  note: withoutCardNumber(note(500)).optional(),
+  instructions: withoutCardNumber(note(300)).optional(),
   /** What the diner must not eat: shown first wherever the order is cooked or handed over. */
-  allergies: note(300).optional(),
+  allergies: withoutCardNumber(note(300)).optional(),
   cutlery: z.literal(true).optional(),
   /** Of a delivery. */
   leaveAtDoor: z.literal(true).optional(),
@@ -91,14 +92,14 @@ export const placeOrderInput = z.strictObject({
 export const orderKey = idempotencyKey('An Idempotency-Key header is required to place an order');
 
 /** Of a guest who is there to pick it up: where they are, 'blue car, spot 3'. */
-export const arriveInput = z.strictObject({ note: note(120).optional() });
+export const arriveInput = z.strictObject({ note: withoutCardNumber(note(120)).optional() });
 
 const withReason: readonly BoardAction[] = ['cancel', 'void', 'correct'];
 
 export const moveOrderInput = z
   .strictObject({
     action: z.enum(boardActions),
-    reason: name(300).optional(),
+    reason: withoutCardNumber(name(300)).optional(),
     paidBy: z.enum(['cash', 'card', 'other']).optional(),
     undoes: z.string().max(40).optional().describe('Of an undo: the id of the event that it takes back.'),
     to: z.enum(correctionTargets).optional().describe('Of a correction: the state the order goes back to.'),

@@ -129,9 +129,50 @@ it.each([
   ['Ada 4111-1111-1111-1111', true],
   ['4111.1111.1111.1111', true],
   ['378282246310005', true],
+  ['3782 822463 10005', true],
+  ['4111 1111 1111 1111 12/30 123', true],
+  ['4111 1111 1111 1111 1230', true],
+  ['Table 4, 4111111111111111', true],
+  ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1', true],
+  ['4111\u00a01111\u20111111–1111', true],
+  ['４１１１１１１１１１１１１１１１', true],
+  ['+1 518 555 0123, 4111 1111 1111 1111', true],
+  ['6011 0009 9013 9424', true],
+  ['4222222222222', true],
+  ['6304 0000 0000 0000', true],
+  ['+4915112345678', false],
+  ['0049 151 1234 5678', false],
+  ['Call 518 555 0123 or 518 555 0124', false],
+  ['(518) 555-0123 (518) 555-0124', false],
+  ['1 518 555 0123 1 518 555 0124', false],
+  ['Ring 12, floor 3, between 18:30 and 19:15', false],
   ['4111 1111 1111 1112', false],
   ['Ada Lovelace', false],
   ['Ada Lovelace 3', false],
 ])('whether a card number was typed into “%s”: %s', (text, holds) => {
   expect(holdsCardNumber(text)).toBe(holds);
+});
+
+it('no phone number is taken for a card number, nor are several', () => {
+  const number = fc
+    .tuple(digits(3, 3), digits(3, 3), digits(4, 4))
+    .chain(([area, exchange, line]) =>
+      fc.constantFrom(
+        `${area} ${exchange} ${line}`,
+        `(${area}) ${exchange}-${line}`,
+        `${area}-${exchange}-${line}`,
+        `${area}.${exchange}.${line}`,
+        `+1 ${area} ${exchange} ${line}`,
+        `+1${area}${exchange}${line}`,
+        `+49${area}${exchange}${line}123`,
+        `0049 ${area} ${exchange} ${line}`,
+        `${area}${exchange}${line}`,
+      ),
+    );
+  holds(
+    fc.property(number, number, (one, other) => {
+      expect(holdsCardNumber(`Call ${one} or ${other}`)).toBe(false);
+      expect(holdsCardNumber(`${one} / ${other}`)).toBe(false);
+    }),
+  );
 });

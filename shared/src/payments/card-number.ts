@@ -1,4 +1,10 @@
 // What can be told from a card number alone: typing errors, the brand, and how little of it may be shown.
+import { message } from '../kernel/translate.ts';
+
+/** Where a text holds one. */
+export const cardNumberTyped = message(
+  'This looks like a card number. Cards are entered in the card field only.',
+);
 
 const SHORTEST_CARD = 12;
 const LONGEST_CARD = 19;
@@ -19,11 +25,44 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether somebody typed a card number into a text: 13 to 19 digits that pass the check, however they are grouped. */
+const SHORTEST_TYPED = 13;
+/** Digits with what people put between those of one number; a leading plus begins a phone number. */
+const typedNumbers = /\+?[\s(]*\d(?:[\s.,_/()\u2010-\u2015-]*\d)*/g;
+const betweenDigits = /[^\d]+/;
+
+/**
+ * Whether somebody typed a card number into a text: 13 to 19 digits that pass the check and are grouped as on cards, alone or among other
+ * numbers, such as its expiry date. Phone numbers are none, one or several: they begin or are grouped in other ways.
+ */
 export function holdsCardNumber(text: string): boolean {
-  const groups = text.normalize('NFKC').match(/\d(?:[\s.-]*\d){12,18}/g) ?? [];
-  return groups.some((group) => passesLuhn(group.replace(/\D/g, '')));
+  return (text.normalize('NFKC').match(typedNumbers) ?? []).some((typed) => {
+    const groups = typed.split(betweenDigits).filter((group) => group !== '');
+    const first = typed.startsWith('+') ? 1 : 0;
+    return groups.some((_, start) => start >= first && beginsCard(groups.slice(start)));
+  });
 }
+
+/** Whether the first of these groups, and some after it, are a card number. */
+function beginsCard(groups: readonly string[]): boolean {
+  let digits = '';
+  for (const [index, group] of groups.entries()) {
+    digits += group;
+    if (digits.length > LONGEST_CARD) return false;
+    const own = groups.slice(0, index + 1);
+    if (digits.length >= SHORTEST_TYPED && isGroupedAsCard(own) && isIssued(digits)) return true;
+  }
+  return false;
+}
+
+/** '4111 1111 1111 1111', '3782 822463 10005', all together or digit by digit. Of phone numbers, some group is shorter or longer. */
+const isGroupedAsCard = (groups: readonly string[]): boolean =>
+  groups.length === 1 ||
+  groups.every(({ length }) => length === 1) ||
+  groups.every(({ length }, index) => length <= 8 && (length >= 4 || index === groups.length - 1));
+
+/** Cards that pay begin with 2 to 6; some of one country with 8 or 9. Those of 13 digits are all of one network. */
+const isIssued = (digits: string): boolean =>
+  (digits.length > SHORTEST_TYPED ? /^[2-689]/ : /^4/).test(digits) && passesLuhn(digits);
 
 /** '••••••••••••1111': the last four alone, and nothing of what is too short to be a card number. */
 export function maskCardNumber(number: string): string {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { isoDate, isoTime } from '../kernel/schema.ts';
 import { note } from '../kernel/text.schema.ts';
+import { withoutCardNumber } from './card-free.schema.ts';
 
 export const chargebackStatuses = ['new', 'collecting', 'sent', 'won', 'lost'] as const;
 export type ChargebackStatus = (typeof chargebackStatuses)[number];
@@ -43,7 +44,7 @@ export const chargebackCase = z.object({
 /** What staff change. */
 export const chargebackUpdate = z.strictObject({
   status: z.enum(chargebackStatuses),
-  evidence: note(MAX_EVIDENCE),
+  evidence: withoutCardNumber(note(MAX_EVIDENCE)),
   deadline: isoDate.nullable().describe('From the bank’s letter; null counts it from the chargeback’s date.'),
   version: z.string().max(100).describe('Of the case as it was read: a change in between is a CONFLICT.'),
 });

@@ -6,6 +6,7 @@ import { restaurantParameters } from '../api/parameters.ts';
 import { guid, isoDate, isoTime } from '../kernel/schema.ts';
 import { note } from '../kernel/text.schema.ts';
 import { addDays } from '../kernel/time.ts';
+import { withoutCardNumber } from './card-free.schema.ts';
 import { chargebackCase, chargebackUpdate } from './chargeback-case.schema.ts';
 import { batchId } from './fields.schema.ts';
 import { attemptStates } from './payment-attempt.schema.ts';
@@ -197,7 +198,7 @@ export const paymentReportEndpoints = {
   explainDifference: {
     summary: 'Notes what a difference was, so that it counts no longer; an empty note takes that back.',
     params: dayParams.extend({ differenceId: z.string().min(1).max(200) }),
-    body: z.strictObject({ note: note(500) }),
+    body: z.strictObject({ note: withoutCardNumber(note(500)) }),
     answer: comparedDay,
     refuses: [...refuses, 'NOT_FOUND'],
   },

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../api/parameters.ts';
 import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { trackedOrder } from '../ordering/orders.contract.ts';
-import { holdsCardNumber } from './card-number.ts';
+import { withoutCardNumber } from './card-free.schema.ts';
 import { WALLET_DATA_MAX, wallets } from './wallets.ts';
 
 const NO_NAME = 'Please enter the name on the card';
@@ -17,9 +17,7 @@ export const newCard = z.strictObject({
     .regex(/^9\d{15,18}$/, 'The card could not be read. Please enter it again')
     .describe('Of the hosted card field.'),
   expiry: z.string().regex(/^20\d{2}(0[1-9]|1[0-2])$/, 'The expiry date is YYYYMM'),
-  name: name(100, NO_NAME)
-    .refine((text) => !holdsCardNumber(text), NO_NAME)
-    .optional(),
+  name: withoutCardNumber(name(100, NO_NAME)).optional(),
   postal: z
     .string()
     .trim()

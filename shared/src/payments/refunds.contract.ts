@@ -5,6 +5,7 @@ import { creating, restaurantParameters } from '../api/parameters.ts';
 import { guid, isoTime, money } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
 import { refundExtras } from '../ordering/refund-extras.ts';
+import { withoutCardNumber } from './card-free.schema.ts';
 import { paymentAttempt, paymentRefund } from './payment-attempt.schema.ts';
 import { wallets } from './wallets.ts';
 
@@ -74,7 +75,7 @@ export const refundChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), amount: money }),
 ]);
 
-export const refundReason = name(300, 'A reason is required');
+export const refundReason = withoutCardNumber(name(300, 'A reason is required'));
 
 export const refundOrderInput = z.strictObject({
   choice: refundChoice,

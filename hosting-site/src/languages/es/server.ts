@@ -82,6 +82,8 @@ export const server: Catalogue = {
     'Otras personas están pagando los últimos lugares a esta hora. Intenta de nuevo en unos minutos o elige otra hora.',
   'Large orders are paid by card, and only a few are taken while cards are off. Please call the restaurant, or try again later.':
     'Los pedidos grandes se pagan con tarjeta y se reciben pocos mientras no se aceptan tarjetas. Llama al restaurante o intenta más tarde.',
+  'This looks like a card number. Cards are entered in the card field only.':
+    'Esto parece un número de tarjeta. Las tarjetas se escriben solo en el campo de la tarjeta.',
   'This order is paid already.': 'Este pedido ya está pagado.',
   'Cards cannot be taken here at the moment. You can pay at the restaurant.':
     'Por ahora no se aceptan tarjetas. Puedes pagar en el restaurante.',

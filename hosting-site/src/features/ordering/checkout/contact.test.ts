@@ -36,6 +36,7 @@ describe('the diner’s details', () => {
     ['Al', '555 0199', 'ada@example'],
     ['Al', '123 x4567', 'ada@example.com'],
     ['Al', '555-01-99', 'ada@example.com'],
+    ['4111 1111 1111 1111', '(212) 555-0199', 'ada@example.com'],
     ['Ada', '+1 (212) 555.0199', ' ada@example.com '],
     ['Ada', '212 555 0199 ext 4', 'ada..b@example.com'],
     ['Ada', '--- ---- ---', '.ada@example.com'],

@@ -3,6 +3,7 @@
 
 import { isPhone } from '@bite/shared/kernel/phone';
 import { t } from '@bite/shared/kernel/translate';
+import { cardNumberTyped, holdsCardNumber } from '@bite/shared/payments/card-number';
 import { CONTACT_KEY, rememberedContact } from '../../../lib/remembered-contact.ts';
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
 
@@ -43,6 +44,9 @@ export function contactErrors(contact: Contact): FieldErrors {
   if (contact.name.trim() === '') errors['customer.name'] = t('Please enter your name');
   if (!isPhone(contact.phone.trim())) errors['customer.phone'] = t('Please enter a phone number we can call');
   if (!email.test(contact.email.trim())) errors['customer.email'] = t('Please enter a valid email address');
+  for (const field of ['name', 'note', 'instructions', 'allergies'] as const)
+    if (holdsCardNumber(contact[field]))
+      errors[field === 'name' ? 'customer.name' : field] = t(cardNumberTyped);
   return errors;
 }
 

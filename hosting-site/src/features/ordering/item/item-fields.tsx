@@ -7,6 +7,7 @@ import { sizeKey } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
+import { cardNumberTyped, holdsCardNumber } from '@bite/shared/payments/card-number';
 import { Field } from '../../../ui/field.tsx';
 import { UsualPrice } from '../../../ui/usual-price.tsx';
 import { Option, OptionGroup } from './option-group.tsx';
@@ -98,19 +99,35 @@ export function OpenPrice({ id, value, error, onChange }: OpenPriceProps) {
   );
 }
 
-export function Notes({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** Notes are printed in the kitchen. */
+export const notesError = (notes: string): string | undefined =>
+  holdsCardNumber(notes) ? t(cardNumberTyped) : undefined;
+
+interface NotesProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function Notes({ id, value, onChange }: NotesProps) {
   return (
-    <Field label={t('Special instructions')} hint={t('Allergies and wishes. The kitchen does its best.')}>
-      {(wiring) => (
-        <textarea
-          {...wiring}
-          rows={2}
-          maxLength={500}
-          className="control py-2.5"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <div id={id} tabIndex={-1}>
+      <Field
+        label={t('Special instructions')}
+        hint={t('Allergies and wishes. The kitchen does its best.')}
+        error={notesError(value)}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={2}
+            maxLength={500}
+            className="control py-2.5"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ import { OrderLink } from '../../../ui/order-link.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { DishesBelow } from './dishes-below.ts';
 import { GoesWellWith } from './goes-well-with.tsx';
-import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
+import { BasePrice, Notes, notesError, OpenPrice, Sizes } from './item-fields.tsx';
 import { ModifierGroupField } from './modifier-group-field.tsx';
 import { OrderingRules } from './ordering-rules.tsx';
 import { PointsPanel } from './points-panel.tsx';
@@ -82,6 +82,10 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
 
   const submit = () => {
     if (unavailable) return;
+    if (notesError(choice.notes)) {
+      bringIntoView(`${formId}-notes`);
+      return;
+    }
     if (total !== undefined) {
       onSubmit(request);
       return;
@@ -147,7 +151,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, below, onSubm
           ) : null}
           <IfOrderedHere>
             <PointsPanel />
-            <Notes value={choice.notes} onChange={(notes) => change({ notes })} />
+            <Notes id={`${formId}-notes`} value={choice.notes} onChange={(notes) => change({ notes })} />
           </IfOrderedHere>
         </div>
       </div>
