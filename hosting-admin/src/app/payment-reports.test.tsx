@@ -130,10 +130,11 @@ describe('the payments', patient, () => {
 
 describe('the settlements', patient, () => {
   const days = [
-    { day: '2026-06-10', isCut: false, batches: [] },
-    { day: '2026-06-09', isCut: false, askedAt: at, batches: [] },
+    { day: '2026-06-10', isKnown: false, isCut: false, batches: [] },
+    { day: '2026-06-09', isKnown: true, isCut: false, askedAt: at, batches: [] },
     {
       day: '2026-06-08',
+      isKnown: true,
       isCut: false,
       askedAt: at,
       batches: [
@@ -151,14 +152,28 @@ describe('the settlements', patient, () => {
   ];
   const range = '?from=2026-06-08&to=2026-06-10';
 
-  it('I3.6-09 have each batch with our own sum, the failed and the unknown, and say where nothing was settled', async () => {
-    enter(`/settlements${range}`, { listSettlements: () => ({ hasAccount: true, days }) });
+  it('I3.6-09 have each batch with our own sum, the failed and the unknown; days without any are folded, days that are not known named', async () => {
+    const stopped = { reason: 'unreachable' as const };
+    const { user } = enter(`/settlements${range}`, {
+      listSettlements: () => ({ hasAccount: true, days, stopped }),
+    });
     const table = await screen.findByRole('table', { name: 'Batches' });
     expect(cells(table).map((row) => row.split('|').slice(0, 6))).toEqual([
-      ['Not asked yet', 'June 10, 2026', '', '', '', ''],
-      ['Nothing settled that day', 'June 9, 2026', '', '', '', ''],
       ['Batch 313', 'June 8, 2026', '3', '$17.50', '1', '1'],
     ]);
+    expect(screen.getByText('Not known for one day:').parentElement?.textContent).toContain('June 10, 2026');
+    await user.click(screen.getByRole('button', { name: 'Nothing settled on one day' }));
+    screen.getByText('June 9, 2026');
+  });
+
+  it('never say that nothing was settled where the gateway did not answer', async () => {
+    const unknown = days.slice(0, 1);
+    enter(`/settlements${range}`, {
+      listSettlements: () => ({ hasAccount: true, days: unknown, stopped: { reason: 'unknown' as const } }),
+    });
+    await screen.findByText('It is not known what was settled');
+    screen.getByText(/The gateway did not answer\. 0 of 1 days are here\. Please ask again/);
+    expect(screen.queryByText(/Nothing settled/)).toBeNull();
   });
 
   it('I3.6-09 say in words what became of each payment, unknown words as they come', async () => {
@@ -171,7 +186,7 @@ describe('the settlements', patient, () => {
 
   it('go on by themselves where the gateway answers few questions, and are asked for again on request', async () => {
     const limited = { hasAccount: true, days, stopped: { reason: 'limited' as const, goesOnIn: 1 } };
-    const whole = { hasAccount: true, days: days.map((day) => ({ ...day, askedAt: at })) };
+    const whole = { hasAccount: true, days: days.map((day) => ({ ...day, isKnown: true, askedAt: at })) };
     let count = 0;
     const { user, platform } = enter(`/settlements${range}`, {
       listSettlements: () => (count++ === 0 ? limited : whole),
@@ -207,6 +222,7 @@ describe('the settlements', patient, () => {
 describe('the funding', patient, () => {
   const aDay = (paid: number) => ({
     day: '2026-06-09',
+    isKnown: true,
     isCut: false,
     askedAt: at,
     deposits: [
@@ -360,7 +376,7 @@ describe('the comparison', patient, () => {
     ]);
   });
 
-  it('says of each day whether gateway, payments and orders agree', async () => {
+  it('says of each day whether gateway, payments and orders agree, and of one that was not over that this is not final', async () => {
     enter(`/comparison${RANGE}`, {
       listComparisons: () => ({
         days: [
@@ -370,7 +386,7 @@ describe('the comparison', patient, () => {
       }),
     });
     const table = await screen.findByRole('table', { name: 'Compared days' });
-    expect(cells(table)[0]).toContain('June 10, 2026|Not settled yet|$12.50|$0.00|$0.00|$12.50');
+    expect(cells(table)[0]).toContain('June 10, 2026|So far: not settled yet|$12.50|$0.00|$0.00|$12.50');
     expect(cells(table)[1]).toContain('June 9, 2026|Agrees|$12.50|$12.50|$12.50|$0.00');
   });
 

@@ -84,6 +84,9 @@ const ours = z
 const askedDay = {
   day: isoDate,
   askedAt: isoTime.exactOptional().describe('When the gateway was asked; absent if it has not been.'),
+  isKnown: z
+    .boolean()
+    .describe('Whether this is all that the gateway knows by now: it did not answer else, or was not asked.'),
   isCut: z.boolean().describe('There was more than is kept.'),
 };
 

@@ -47,27 +47,33 @@ interface Asked {
   since?: string | undefined;
 }
 
-/** The kept answers of these days as far as they stand, asking for the others in this order. */
+/**
+ * The kept answers of these days as far as they stand, asking for the others in this order. `unknown` are those that could not be
+ * asked for, though an older answer may be there.
+ */
 export async function gatewayDays<Of extends Report>(
   deps: GatewayDaysDeps,
   at: ReportPlace,
   report: Of,
   days: readonly string[],
   { budget, since }: Asked,
-): Promise<{ answers: Map<string, Reports[Of]>; stopped?: Stopped }> {
+): Promise<{ answers: Map<string, Reports[Of]>; unknown: Set<string>; stopped?: Stopped }> {
   const kept = await keptDays(deps, at.place, days);
   const isToAsk = asking(at, { now: deps.now(), since });
   const answers = new Map<string, Reports[Of]>();
+  const unknown = new Set<string>();
   let stopped: Stopped | undefined;
   for (const day of days) {
     const answer = kept.get(day)?.[report] as Reports[Of] | undefined;
     if (answer) answers.set(day, answer);
-    if (stopped || !isToAsk(day, answer)) continue;
-    const fresh = await askWithin(budget, () => askFor(deps, at, report, day));
-    if ('stopped' in fresh) stopped = fresh.stopped;
-    else answers.set(day, fresh.answer as Reports[Of]);
+    if (!isToAsk(day, answer)) continue;
+    const fresh = stopped ? { stopped } : await askWithin(budget, () => askFor(deps, at, report, day));
+    if ('stopped' in fresh) {
+      stopped = fresh.stopped;
+      unknown.add(day);
+    } else answers.set(day, fresh.answer as Reports[Of]);
   }
-  return { answers, ...(stopped && { stopped }) };
+  return { answers, unknown, ...(stopped && { stopped }) };
 }
 
 /** Whether the gateway is to be asked about a day. */

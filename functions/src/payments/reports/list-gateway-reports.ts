@@ -26,7 +26,7 @@ export async function listSettlements(
   asked: Asked,
 ): Promise<Answers['listSettlements']> {
   const reported = await reportedPlace(deps.records, caller, 'payments.read', at);
-  const { days, answers, ...rest } = await answersFor(deps, reported, 'settlement', asked);
+  const { days, answers, unknown, ...rest } = await answersFor(deps, reported, 'settlement', asked);
   const batches = [...answers.values()].flatMap((answer) => answer.batches);
   const ours = await oursIn(deps, reported.place, batches);
   return {
@@ -34,7 +34,7 @@ export async function listSettlements(
     days: days.map((day) => {
       const answer = answers.get(day);
       return {
-        ...askedDay(day, answer),
+        ...askedDay(day, answer, unknown),
         batches: (answer?.batches ?? []).map((batch) => withOurs(batch, ours)),
       };
     }),
@@ -66,7 +66,7 @@ export async function listFunding(
   asked: Asked,
 ): Promise<Answers['listFunding']> {
   const reported = await reportedPlace(deps.records, caller, 'payments.read', at);
-  const { days, answers, ...rest } = await answersFor(deps, reported, 'funding', asked);
+  const { days, answers, unknown, ...rest } = await answersFor(deps, reported, 'funding', asked);
   const transactions = [...answers.values()].flatMap((answer) => answer.transactions);
   const retrefs = transactions.flatMap(({ retref }) => retref ?? []);
   const ours = oursByRetref(await attemptsByRetref(deps.records, reported.place, retrefs));
@@ -75,7 +75,7 @@ export async function listFunding(
     days: days.map((day) => {
       const answer = answers.get(day);
       return {
-        ...askedDay(day, answer),
+        ...askedDay(day, answer, unknown),
         deposits: answer?.deposits ?? [],
         transactions: (answer?.transactions ?? []).map((one) => ({
           ...one,
@@ -89,8 +89,13 @@ export async function listFunding(
 }
 
 /** What both reports say of a day; a day that the gateway was not asked about has no answer. */
-const askedDay = (day: string, answer: { askedAt: string; isCut: boolean } | undefined) => ({
+const askedDay = (
+  day: string,
+  answer: { askedAt: string; isCut: boolean } | undefined,
+  unknown: ReadonlySet<string>,
+) => ({
   day,
+  isKnown: answer !== undefined && !unknown.has(day),
   ...(answer && { askedAt: answer.askedAt }),
   isCut: answer?.isCut ?? false,
 });
@@ -116,7 +121,7 @@ async function answersFor<Of extends Report>(
     Awaited<ReturnType<typeof gatewayDays<Of>>>['answers'] extends Map<string, infer One> ? One : never;
   const answers = new Map<string, Answer>();
   for (const [day, { [report]: answer }] of kept) if (answer) answers.set(day, answer as Answer);
-  return { hasAccount: false, days, answers };
+  return { hasAccount: false, days, answers, unknown: new Set<string>() };
 }
 
 const oursIn = async (

@@ -6,7 +6,7 @@ import { note as noteText } from '@bite/shared/kernel/text.schema';
 import { addDays } from '@bite/shared/kernel/time';
 import type { Difference } from '@bite/shared/payments/payment-day.schema';
 import type { ComparedDay } from '@bite/shared/payments/payment-reports.contract';
-import { dayAt, MAX_GATEWAY_DAYS } from '@bite/shared/payments/report-days';
+import { dayAt, MAX_GATEWAY_DAYS, spanOf } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -63,17 +64,23 @@ function Comparison() {
   const query = useQuery({ ...comparisonsQuery(call, restaurant, range), enabled: error === undefined });
   const { compare, comparing, explain } = useComparison();
   const explaining = useSubject<OfDay>();
-  const yesterday = addDays(dayAt(now, restaurant.timezone), -1);
+  const today = dayAt(now, restaurant.timezone);
+  const yesterday = addDays(today, -1);
   const mayWrite = may('payments.write');
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         <DayRangeFields range={range} error={error} onChange={setRange} />
         {mayWrite && (
-          <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(yesterday)}>
-            <Scale className="size-4" aria-hidden="true" />
-            {comparing === undefined ? 'Compare yesterday now' : 'Comparing…'}
-          </Button>
+          <>
+            <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(yesterday)}>
+              <Scale className="size-4" aria-hidden="true" />
+              {comparing === yesterday ? 'Comparing…' : 'Compare yesterday now'}
+            </Button>
+            <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(today)}>
+              {comparing === today ? 'Comparing…' : 'Compare today so far'}
+            </Button>
+          </>
         )}
       </div>
       {error === undefined && (
@@ -174,6 +181,7 @@ function DayList({ days, restaurant, onCompare, onExplain }: DayListProps) {
       columns={columnsFor(restaurant)}
       rows={days}
       rowKey={({ day }) => day}
+      tools={days.length > 0 && <DownloadComparison days={days} restaurant={restaurant} />}
       sortedBy={{ id: 'day', desc: true }}
       actions={({ day }, show) => (
         <RowMenu of={dayText(day)}>
@@ -194,7 +202,38 @@ function DayList({ days, restaurant, onCompare, onExplain }: DayListProps) {
   );
 }
 
-function columnsFor({ currency }: MyRestaurant): readonly Column<ComparedDay>[] {
+function DownloadComparison({ days, restaurant }: Pick<DayListProps, 'days' | 'restaurant'>) {
+  const header = [
+    'Day',
+    'State',
+    'Captured',
+    'Orders',
+    'Gateway',
+    'Waiting',
+    'Refunded',
+    'Differences',
+    'Currency',
+  ];
+  const lines = () =>
+    days.map((day) => [
+      ...[day.day, stateOf(day, restaurant).words, day.captured, day.orders, day.atGateway, day.waiting],
+      ...[day.refunded, day.differences.length + day.moreDifferences, restaurant.currency],
+    ]);
+  return <DownloadCsv name="comparison.csv" header={header} rows={lines} />;
+}
+
+/** It was compared before it was over: payments and orders may still follow. */
+const isSoFar = ({ day, comparedAt }: ComparedDay, { timezone }: MyRestaurant): boolean =>
+  Date.parse(comparedAt) < spanOf(day, timezone).until;
+
+function stateOf(day: ComparedDay, restaurant: MyRestaurant): (typeof comparisonWords)[ComparedDay['state']] {
+  const { words, tone } = comparisonWords[day.state];
+  if (!isSoFar(day, restaurant)) return { words, tone };
+  return { words: `So far: ${words.toLowerCase()}`, tone: tone === 'good' ? 'info' : tone };
+}
+
+function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
+  const { currency } = restaurant;
   const amount = (id: 'captured' | 'atGateway' | 'orders' | 'waiting', header: string) =>
     ({
       id,
@@ -217,9 +256,16 @@ function columnsFor({ currency }: MyRestaurant): readonly Column<ComparedDay>[] 
     {
       id: 'state',
       header: 'State',
-      width: 9,
-      cell: ({ state }) => <Badge tone={comparisonWords[state].tone}>{comparisonWords[state].words}</Badge>,
-      value: ({ state }) => comparisonWords[state].words,
+      width: 12.5,
+      cell: (day) => {
+        const { words, tone } = stateOf(day, restaurant);
+        return (
+          <Badge tone={tone} canWrap>
+            {words}
+          </Badge>
+        );
+      },
+      value: (day) => stateOf(day, restaurant).words,
     },
     amount('captured', 'Captured'),
     amount('orders', 'Orders'),
@@ -249,6 +295,11 @@ function DayDetail({ day, restaurant, onExplain }: DayDetailProps) {
     `${money(sum)} in ${count === 1 ? '1 payment' : `${count} payments`}`;
   return (
     <div className="grid gap-4">
+      {isSoFar(day, restaurant) && (
+        <Notice tone="info">
+          <strong>Not final:</strong> the day was not over. It is compared again in the night after it.
+        </Notice>
+      )}
       {day.problem && <Notice tone="warn">{day.problem}</Notice>}
       <Facts
         facts={[

@@ -45,7 +45,7 @@ export function FundingPage() {
 }
 
 const Funding = () => (
-  <GatewayReport what="the funding" queryOf={fundingQuery}>
+  <GatewayReport what="the funding" nothing="Nothing paid out" queryOf={fundingQuery}>
     {(report, restaurant) => <FundedDays days={report.days} restaurant={restaurant} />}
   </GatewayReport>
 );
@@ -309,7 +309,7 @@ function TransactionList({ rows, restaurant }: { rows: readonly Transaction[]; r
       cell: ({ type }) => isolated(type ?? ''),
       value: ({ type }) => type,
     },
-    { id: 'card', header: 'Card', width: 11, cell: (row) => cardText(row), value: (row) => cardText(row) },
+    { id: 'card', header: 'Card', width: 12, cell: (row) => cardText(row), value: (row) => cardText(row) },
     {
       id: 'amount',
       header: 'Paid out',

@@ -11,15 +11,18 @@ import { usePorts } from '../../../lib/ports-context.tsx';
 import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { stoppedText } from './report-words.ts';
+import { dayText, stoppedText } from './report-words.ts';
 
 type GatewayQuery<Report> = UseQueryOptions<Report, Error, Report, (string | number)[]>;
 
 interface GatewayReportProps<Report extends AskedProps> {
   /** In the middle of a sentence: 'the funding'. */
   what: string;
+  /** Of a day without anything: 'Nothing settled'. */
+  nothing: string;
   /** @param since ISO instant from which the gateway's answers count; '' for any. */
   queryOf: (call: Call, restaurant: MyRestaurant, range: DayRange, since: string) => GatewayQuery<Report>;
   children: (report: Report, restaurant: MyRestaurant) => ReactNode;
@@ -27,7 +30,7 @@ interface GatewayReportProps<Report extends AskedProps> {
 
 /** What the gateway says of some days, which staff choose, and may ask for again. */
 export function GatewayReport<Report extends AskedProps>(props: GatewayReportProps<Report>) {
-  const { what, queryOf, children } = props;
+  const { what, nothing, queryOf, children } = props;
   const { call, clock } = usePorts();
   const { restaurant } = usePlace();
   const [now] = useState(() => clock.now());
@@ -49,6 +52,7 @@ export function GatewayReport<Report extends AskedProps>(props: GatewayReportPro
             <>
               <AskedNotices {...report} />
               {children(report, restaurant)}
+              <EmptyDays what={nothing} days={report.days} />
             </>
           )}
         </WhenLoaded>
@@ -79,11 +83,35 @@ function GatewayRange({ range, onChange, isAsking, onAskAgain }: GatewayRangePro
 interface AskedProps {
   hasAccount: boolean;
   stopped?: Stopped;
-  days: readonly { askedAt?: string; isCut: boolean }[];
+  days: readonly AskedDay[];
+}
+
+interface AskedDay {
+  day: string;
+  isKnown: boolean;
+  isCut: boolean;
+  batches?: readonly unknown[];
+  deposits?: readonly unknown[];
+  transactions?: readonly unknown[];
+  adjustments?: readonly unknown[];
+}
+
+const isEmpty = ({ batches = [], deposits = [], transactions = [], adjustments = [] }: AskedDay): boolean =>
+  [batches, deposits, transactions, adjustments].every(({ length }) => length === 0);
+
+/** Folded, so that days with something stand out. */
+function EmptyDays({ what, days }: { what: string; days: readonly AskedDay[] }) {
+  const empty = days.filter((one) => one.isKnown && isEmpty(one));
+  if (empty.length === 0 || empty.length === days.length) return null;
+  return (
+    <Disclosure title={`${what} on ${empty.length === 1 ? 'one day' : `${empty.length} days`}`}>
+      <p className="text-sm text-muted">{empty.map(({ day }) => dayText(day)).join(' · ')}</p>
+    </Disclosure>
+  );
 }
 
 export function AskedNotices({ hasAccount, stopped, days }: AskedProps) {
-  const asked = days.filter(({ askedAt }) => askedAt !== undefined).length;
+  const unknown = days.filter(({ isKnown }) => !isKnown);
   return (
     <>
       {!hasAccount && (
@@ -93,7 +121,18 @@ export function AskedNotices({ hasAccount, stopped, days }: AskedProps) {
       )}
       {stopped && (
         <Notice tone={stopped.goesOnIn === undefined ? 'warn' : 'info'} role="status">
-          {stoppedText(stopped)} {asked} of {days.length} days are here.
+          {stoppedText(stopped)}
+          {days.length > 0 && ` ${days.length - unknown.length} of ${days.length} days are here.`}
+          {stopped.goesOnIn === undefined && ' Please ask again in a while.'}
+        </Notice>
+      )}
+      {hasAccount && unknown.length > 0 && (
+        <Notice tone="warn">
+          <strong>Not known for {unknown.length === 1 ? 'one day' : `${unknown.length} days`}:</strong>{' '}
+          {unknown.map(({ day }) => dayText(day)).join(' · ')}.{' '}
+          {stopped
+            ? 'What is listed here of these days may not be all.'
+            : 'The gateway is asked about the last year only, and about no day to come.'}
         </Notice>
       )}
       {days.some(({ isCut }) => isCut) && (

@@ -3,6 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import type { ChargebackUpdate } from '@bite/shared/payments/chargeback-case.schema';
 import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
+import { spanOf } from '@bite/shared/payments/report-days';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
@@ -105,8 +106,10 @@ export function useComparison() {
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(restaurant, 'comparison') });
   const compare = useMutation({
     mutationFn: (day: string) => call('compareDay', { parameters: { ...whereOf(restaurant), day } }),
-    onSuccess: ({ state }) => {
-      if (state === 'equal') toast.success('Everything agrees');
+    onSuccess: ({ state, day, comparedAt }) => {
+      const isOver = Date.parse(comparedAt) >= spanOf(day, restaurant.timezone).until;
+      if (!isOver) toast.info('Compared as far as the day has gone', { description: 'This is not final.' });
+      else if (state === 'equal') toast.success('Everything agrees');
       else if (state === 'open') toast.info('Compared. Some payments are not settled yet.');
       else toast.info('There are differences');
     },

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -42,17 +43,15 @@ export function SettlementsPage() {
 }
 
 const Settlements = () => (
-  <GatewayReport what="the settlements" queryOf={settlementsQuery}>
-    {(report, restaurant) => <SettledDays days={report.days} restaurant={restaurant} />}
+  <GatewayReport what="the settlements" nothing="Nothing settled" queryOf={settlementsQuery}>
+    {(report, restaurant) => <SettledDays {...report} restaurant={restaurant} />}
   </GatewayReport>
 );
 
 interface BatchRow {
   id: string;
   day: string;
-  /** Undefined for a day on which nothing was settled, or that the gateway was not asked about. */
-  batch?: ReportedBatch;
-  isAsked: boolean;
+  batch: ReportedBatch;
 }
 
 type Transaction = ReportedBatch['transactions'][number];
@@ -64,24 +63,30 @@ interface PaymentRow extends Transaction {
 
 type Shown = 'batches' | 'payments';
 
-function SettledDays({ days, restaurant }: { days: readonly SettlementDay[]; restaurant: MyRestaurant }) {
+interface SettledDaysProps {
+  hasAccount: boolean;
+  days: readonly SettlementDay[];
+  restaurant: MyRestaurant;
+}
+
+function SettledDays({ hasAccount, days, restaurant }: SettledDaysProps) {
   const [shown, setShown] = useState<Shown>('batches');
-  const batches = days.flatMap(({ day, batches, askedAt }): BatchRow[] => {
-    const isAsked = askedAt !== undefined;
-    if (batches.length === 0) return [{ id: day, day, isAsked }];
-    return batches.map((batch, index) => ({ id: `${day} ${batch.batchId} ${index}`, day, batch, isAsked }));
-  });
+  const batches = days.flatMap(({ day, batches: ofDay }) =>
+    ofDay.map((batch, index): BatchRow => ({ id: `${day} ${batch.batchId} ${index}`, day, batch })),
+  );
+  const isAllKnown = !hasAccount || days.every(({ isKnown }) => isKnown);
+  const about = { restaurant, isAllKnown };
   return (
     <Tabs<Shown>
       label="Settlements"
       value={shown}
       onChange={setShown}
       tabs={[
-        { value: 'batches', label: 'Batches', content: <BatchList rows={batches} restaurant={restaurant} /> },
+        { value: 'batches', label: 'Batches', content: <BatchList rows={batches} {...about} /> },
         {
           value: 'payments',
           label: 'Payments',
-          content: <PaymentList rows={paymentRows(batches)} restaurant={restaurant} />,
+          content: <PaymentList rows={paymentRows(batches)} {...about} />,
         },
       ]}
     />
@@ -90,11 +95,11 @@ function SettledDays({ days, restaurant }: { days: readonly SettlementDay[]; res
 
 const paymentRows = (batches: readonly BatchRow[]): PaymentRow[] =>
   batches.flatMap(({ id, day, batch }) =>
-    (batch?.transactions ?? []).map((one, index) => ({
+    batch.transactions.map((one, index) => ({
       ...one,
       id: `${id} ${index}`,
       day,
-      batchId: batch?.batchId ?? '',
+      batchId: batch.batchId,
     })),
   );
 
@@ -104,17 +109,24 @@ const amountOf = ({ ours }: Transaction): number =>
 
 const failed = ({ said }: Transaction): boolean => settlementMeaning(said)?.stage === 'failed';
 
-function BatchList({ rows, restaurant }: { rows: readonly BatchRow[]; restaurant: MyRestaurant }) {
+interface ListProps<Row> {
+  rows: readonly Row[];
+  restaurant: MyRestaurant;
+  /** Whether the gateway has answered for every day. */
+  isAllKnown: boolean;
+}
+
+function BatchList({ rows, restaurant, isAllKnown }: ListProps<BatchRow>) {
   const money = (amount: number) => formatMoney(amount, restaurant.currency);
   const count = (id: string, header: string, of: (one: Transaction) => boolean): Column<BatchRow> => {
-    const value = ({ batch }: BatchRow) => batch?.transactions.filter(of).length ?? 0;
+    const value = ({ batch }: BatchRow) => batch.transactions.filter(of).length;
     return {
       id,
       header,
       width: 7.5,
       align: 'end',
       sort: 'number',
-      cell: (row) => (row.batch ? value(row) : ''),
+      cell: value,
       value,
     };
   };
@@ -141,8 +153,8 @@ function BatchList({ rows, restaurant }: { rows: readonly BatchRow[]; restaurant
       width: 8,
       align: 'end',
       sort: 'number',
-      cell: ({ batch }) => (batch ? money(exactSum(batch.transactions.map(amountOf))) : ''),
-      value: ({ batch }) => exactSum((batch?.transactions ?? []).map(amountOf)),
+      cell: ({ batch }) => money(exactSum(batch.transactions.map(amountOf))),
+      value: ({ batch }) => exactSum(batch.transactions.map(amountOf)),
     },
     count('failed', 'Failed', failed),
     count('unknown', 'Not ours', ({ ours }) => ours === undefined),
@@ -151,8 +163,8 @@ function BatchList({ rows, restaurant }: { rows: readonly BatchRow[]; restaurant
       header: 'The host says',
       width: 8.5,
       isExtra: true,
-      cell: ({ batch }) => isolated(batch?.hostStatus ?? ''),
-      value: ({ batch }) => batch?.hostStatus,
+      cell: ({ batch }) => isolated(batch.hostStatus ?? ''),
+      value: ({ batch }) => batch.hostStatus,
     },
   ];
   return (
@@ -162,17 +174,14 @@ function BatchList({ rows, restaurant }: { rows: readonly BatchRow[]; restaurant
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      empty={<NothingSettled />}
+      empty={<NothingSettled isAllKnown={isAllKnown} />}
     />
   );
 }
 
-function batchName({ batch, isAsked }: BatchRow): string {
-  if (batch) return `Batch ${isolated(batch.batchId)}`;
-  return isAsked ? 'Nothing settled that day' : 'Not asked yet';
-}
+const batchName = ({ batch }: BatchRow): string => `Batch ${isolated(batch.batchId)}`;
 
-function PaymentList({ rows, restaurant }: { rows: readonly PaymentRow[]; restaurant: MyRestaurant }) {
+function PaymentList({ rows, restaurant, isAllKnown }: ListProps<PaymentRow>) {
   const payment = useOrderPayment();
   return (
     <>
@@ -180,6 +189,7 @@ function PaymentList({ rows, restaurant }: { rows: readonly PaymentRow[]; restau
       <DataTable<PaymentRow>
         caption="Settled payments"
         name="settled-payments"
+        tools={rows.length > 0 && <DownloadSettled rows={rows} restaurant={restaurant} />}
         columns={transactionColumns(restaurant, payment.open)}
         rows={rows}
         rowKey={({ id }) => id}
@@ -208,10 +218,27 @@ function PaymentList({ rows, restaurant }: { rows: readonly PaymentRow[]; restau
             of: ({ ours }) => (ours ? 'ours' : 'unknown'),
           },
         ]}
-        empty={<NothingSettled />}
+        empty={<NothingSettled isAllKnown={isAllKnown} />}
       />
     </>
   );
+}
+
+/** The same rows and amounts as the list. */
+function DownloadSettled({ rows, restaurant }: Pick<ListProps<PaymentRow>, 'rows' | 'restaurant'>) {
+  const header = ['Day', 'Batch', 'Order', 'Kind', 'The gateway says', 'Ours', 'Currency', 'Reference'];
+  const lines = () =>
+    rows.map((row) => [
+      row.day,
+      row.batchId,
+      row.ours?.orderNumber ?? '',
+      row.ours?.what ?? '',
+      settlementText(row.said).words,
+      row.ours ? amountOf(row) : '',
+      restaurant.currency,
+      row.retref,
+    ]);
+  return <DownloadCsv name="settled-payments.csv" header={header} rows={lines} />;
 }
 
 function transactionColumns(
@@ -285,9 +312,14 @@ function Settled({ said }: { said: string }) {
   );
 }
 
-const NothingSettled = () => (
-  <Empty title="Nothing settled in this time" symbol={<Layers aria-hidden="true" />}>
-    Captured payments appear here on the evening of the day, or on the next one.
+const NothingSettled = ({ isAllKnown = true }: { isAllKnown?: boolean }) => (
+  <Empty
+    title={isAllKnown ? 'Nothing settled in this time' : 'It is not known what was settled'}
+    symbol={<Layers aria-hidden="true" />}
+  >
+    {isAllKnown
+      ? 'Captured payments appear here on the evening of the day, or on the next one.'
+      : 'The gateway has not answered for all of these days. Please ask it again.'}
   </Empty>
 );
 
@@ -337,7 +369,7 @@ function BatchSearch() {
                 )}
                 {batches.length > 0 && (
                   <FoundBatch
-                    rows={batches.map((batch, index) => ({ id: `${index}`, day: '', batch, isAsked: true }))}
+                    rows={batches.map((batch, index) => ({ id: `${index}`, day: '', batch }))}
                     restaurant={restaurant}
                   />
                 )}
