@@ -1,18 +1,11 @@
 import { fireEvent, render as renderInBrowser, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Account } from './app/account.tsx';
+import { allPages } from './app/all-pages.ts';
 import { App } from './app/app.tsx';
-import { Checkout } from './app/checkout.tsx';
 import { orderingParts } from './app/ordering-parts.tsx';
-import { PageNotFound } from './app/page-not-found.tsx';
 import type { OrderingParts } from './app/pages.ts';
-import { Track } from './app/track.tsx';
 import { assetsOf, render } from './entry-server.tsx';
-import { ContactPage } from './features/website/contact-page.tsx';
-import { HomePage } from './features/website/home-page.tsx';
-import { PrivacyPage } from './features/website/privacy-page.tsx';
-import { StoryPage } from './features/website/story-page.tsx';
 import { createMenuState } from './lib/menu-state.ts';
 import { createRouter } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
@@ -22,18 +15,6 @@ import { fakeApi } from './testing/fake-api.ts';
 import { rememberDetails } from './testing/render-site.tsx';
 
 const luigis = aStorefront();
-const pages = {
-  ...orderingParts,
-  Checkout,
-  Track,
-  Account,
-  Home: HomePage,
-  Story: StoryPage,
-  Contact: ContactPage,
-  Privacy: PrivacyPage,
-  NotFound: PageNotFound,
-};
-
 const aRequest = (change: Partial<SiteRequest> = {}): SiteRequest => ({
   url: '/luigis',
   origin: 'https://bite.example',
@@ -392,7 +373,7 @@ describe('taking the page over', () => {
     document.body.append(container);
     container.innerHTML = page.querySelector('#root')?.innerHTML ?? '';
     const router = createRouter(url, '/luigis');
-    renderInBrowser(<App router={router} site={createSite(luigis)} pages={pages} />, {
+    renderInBrowser(<App router={router} site={createSite(luigis)} pages={allPages} />, {
       container,
       hydrate: true,
     });
@@ -412,7 +393,7 @@ describe('the parts of the page that order', () => {
     const part = <Name extends keyof OrderingParts>(name: Name) =>
       lazy(async () => ({ default: (await arrived.promise)[name] }));
     const late = {
-      ...pages,
+      ...allPages,
       Header: part('Header'),
       Intro: part('Intro'),
       ChipBar: part('ChipBar'),

@@ -13,18 +13,10 @@ import { speaking, t } from '@bite/shared/kernel/translate';
 import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@bite/shared/website/languages';
 import { type RenderedPage, type SiteResolution, staysWhenSwitchedOff } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Account } from './app/account.tsx';
+import { allPages } from './app/all-pages.ts';
 import { App } from './app/app.tsx';
-import { Checkout } from './app/checkout.tsx';
-import { orderingParts } from './app/ordering-parts.tsx';
-import { PageNotFound } from './app/page-not-found.tsx';
-import { type PageName, type Pages, pageNamed } from './app/pages.ts';
-import { Track } from './app/track.tsx';
+import { type PageName, pageNamed } from './app/pages.ts';
 import { UnresolvedPage } from './app/unresolved-page.tsx';
-import { ContactPage } from './features/website/contact-page.tsx';
-import { HomePage } from './features/website/home-page.tsx';
-import { PrivacyPage } from './features/website/privacy-page.tsx';
-import { StoryPage } from './features/website/story-page.tsx';
 import { speechOf } from './languages/on-the-server.ts';
 import { blockStyles } from './lib/block-colors.ts';
 import { brandStyles } from './lib/brand-colors.ts';
@@ -44,18 +36,6 @@ import { WithoutScripts } from './server/without-scripts.tsx';
 import type { Render, SiteAssets, SiteRequest } from './server-contract.ts';
 
 export { assetsOf } from './server/assets-of.ts';
-
-const pages: Pages = {
-  ...orderingParts,
-  Checkout,
-  Track,
-  Account,
-  Home: HomePage,
-  Story: StoryPage,
-  Contact: ContactPage,
-  Privacy: PrivacyPage,
-  NotFound: PageNotFound,
-};
 
 interface Parts {
   head: string;
@@ -111,7 +91,7 @@ function foundParts(
     top: renderToStaticMarkup(
       <WithoutScripts storefront={brought} router={router} hasMenu={page === 'menu'} page={page} />,
     ),
-    body: renderToString(<App router={router} site={createSite(brought)} pages={pages} />),
+    body: renderToString(<App router={router} site={createSite(brought)} pages={allPages} />),
     foot: isEmbedded
       ? ''
       : renderToStaticMarkup(

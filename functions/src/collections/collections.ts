@@ -24,6 +24,7 @@ import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { membershipChanges } from './membership-changes.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 import { searchGrams } from './search.ts';
 
 export const users: RecordCollection<User> = {
@@ -70,23 +71,14 @@ export const liveStates: RecordCollection<StoredLive> = {
 };
 
 /** The counts of what is left, in the document STOCK_COUNTS. */
-export const stockCountsOf = (at: RestaurantRef): RecordCollection<StoredCounts> => ({
-  path: paths.restaurantCollection(at, collections.stockCounts),
-  schema: stockCounts,
-});
+export const stockCountsOf = ofRestaurant<StoredCounts>(collections.stockCounts, stockCounts);
 export const STOCK_COUNTS = 'current';
 
 /** One document per promotion, under its id. */
-export const promotionUsesOf = (at: RestaurantRef): RecordCollection<PromotionUses> => ({
-  path: paths.restaurantCollection(at, collections.promotionUses),
-  schema: promotionUses,
-});
+export const promotionUsesOf = ofRestaurant<PromotionUses>(collections.promotionUses, promotionUses);
 
 /** Who has used a promotion that is for once a guest, by hashes. */
-export const promotionGuestsOf = (at: RestaurantRef): RecordCollection<PromotionGuest> => ({
-  path: paths.restaurantCollection(at, collections.promotionGuests),
-  schema: promotionGuest,
-});
+export const promotionGuestsOf = ofRestaurant<PromotionGuest>(collections.promotionGuests, promotionGuest);
 
 export const everyRestaurant: RecordCollectionGroup<Restaurant> = {
   group: collections.restaurants,

@@ -5,19 +5,14 @@ import {
   pointsAccount,
   pointsEntry,
 } from '@bite/shared/diners/points.schema';
-import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
+import { collections } from '@bite/shared/paths';
+import type { RecordCollectionGroup } from '../ports/records.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 
 /** Named by the diner's uid. */
-export const pointsAccountsOf = (at: RestaurantRef): RecordCollection<PointsAccount> => ({
-  path: paths.restaurantCollection(at, collections.pointsAccounts),
-  schema: pointsAccount,
-});
+export const pointsAccountsOf = ofRestaurant<PointsAccount>(collections.pointsAccounts, pointsAccount);
 
-export const pointsEntriesOf = (at: RestaurantRef): RecordCollection<PointsEntry> => ({
-  path: paths.restaurantCollection(at, collections.pointsEntries),
-  schema: pointsEntry,
-});
+export const pointsEntriesOf = ofRestaurant<PointsEntry>(collections.pointsEntries, pointsEntry);
 
 export const everyPointsAccount: RecordCollectionGroup<PointsAccount> = {
   group: collections.pointsAccounts,

@@ -6,7 +6,8 @@ import { createRouter } from '../lib/router.tsx';
 import { createSite } from '../lib/site.ts';
 import { loadWholeMenu } from '../lib/whole-menu.ts';
 import { aMenuGroup, anItem, aStorefront, itemGuid, LUNCH } from '../testing/a-storefront.ts';
-import { pages, rememberDetails } from '../testing/render-site.tsx';
+import { rememberDetails } from '../testing/render-site.tsx';
+import { allPages } from './all-pages.ts';
 import { App } from './app.tsx';
 
 const GROUP = 25;
@@ -62,7 +63,7 @@ function takeOver(url: string) {
   container.innerHTML = page.querySelector('#root')?.innerHTML ?? '';
   const site = createSite(dataOf(page, '#storefront'));
   const router = createRouter(url, '/luigis');
-  renderInBrowser(<App router={router} site={site} pages={pages} />, { container, hydrate: true });
+  renderInBrowser(<App router={router} site={site} pages={allPages} />, { container, hydrate: true });
   return { site, router, container };
 }
 

@@ -3,16 +3,8 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { Account } from '../app/account.tsx';
+import { allPages } from '../app/all-pages.ts';
 import { App } from '../app/app.tsx';
-import { Checkout } from '../app/checkout.tsx';
-import { orderingParts } from '../app/ordering-parts.tsx';
-import { PageNotFound } from '../app/page-not-found.tsx';
-import { Track } from '../app/track.tsx';
-import { ContactPage } from '../features/website/contact-page.tsx';
-import { HomePage } from '../features/website/home-page.tsx';
-import { PrivacyPage } from '../features/website/privacy-page.tsx';
-import { StoryPage } from '../features/website/story-page.tsx';
 import { createRouter } from '../lib/router.tsx';
 import { createSite, type Site } from '../lib/site.ts';
 // Loads the chunks of dialogs and search in advance.
@@ -23,19 +15,6 @@ import '../features/ordering/order-details/order-address.tsx';
 import '../features/ordering/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';
-
-/** All pages and parts at once, as the server has them. */
-export const pages = {
-  ...orderingParts,
-  Checkout,
-  Track,
-  Account,
-  Home: HomePage,
-  Story: StoryPage,
-  Contact: ContactPage,
-  Privacy: PrivacyPage,
-  NotFound: PageNotFound,
-};
 
 export interface RenderedSite extends RenderResult {
   site: Site;
@@ -59,7 +38,7 @@ export function renderSite({
   const site = createSite(storefront);
   const router = createRouter(url, basePath, storefront.website.startPage);
   const user = userEvent.setup();
-  return { ...render(<App router={router} site={site} pages={pages} />), site, user };
+  return { ...render(<App router={router} site={site} pages={allPages} />), site, user };
 }
 
 /** The order details of a diner who has been asked already. */

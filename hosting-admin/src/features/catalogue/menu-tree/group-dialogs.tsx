@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { name } from '@bite/shared/kernel/text.schema';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { ComboboxInput } from '../../../ui/fields/combobox-input.tsx';
@@ -110,8 +110,37 @@ export function AddItemsDialog({
 const target = z.object({
   groupId: z.string({ error: 'Choose a menu group' }).min(1, 'Choose a menu group'),
 });
-const targetNames = { groupId: 'Menu group' };
-const belowNames = { groupId: 'Below' };
+
+interface TargetDialogProps {
+  dialog: Omit<ComponentProps<typeof FormDialog>, 'children'>;
+  label: string;
+  /** What the choice is called. */
+  name: string;
+  options: ComponentProps<typeof ComboboxInput>['options'];
+  onChoose: (groupId: number) => void;
+}
+
+/** Asks where to move something. */
+const TargetDialog = ({ dialog, label, name, options, onChoose }: TargetDialogProps) => (
+  <FormDialog {...dialog}>
+    <ActionForm
+      schema={target}
+      values={{ groupId: '' }}
+      names={{ groupId: name }}
+      label={label}
+      labels={['Move', 'Moving…']}
+      onCancel={dialog.onClose}
+      onSubmit={({ groupId }) => {
+        onChoose(Number(groupId));
+        dialog.onClose();
+      }}
+    >
+      <ListRoom>
+        <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+      </ListRoom>
+    </ActionForm>
+  </FormDialog>
+);
 
 export interface MoveSubject {
   from: Group;
@@ -132,25 +161,16 @@ export function MoveItemsDialog({ menu, asking: { subject, isOpen, close }, onMo
     .filter(({ id }) => Number(id) !== subject.from.menuGroupId)
     .map(({ id }) => ({ value: id, label: pathWords(menu.rows, id) }));
   return (
-    <FormDialog isOpen={isOpen} onClose={close} title={`Move ${isolated(subject.words)}`}>
-      <ActionForm
-        schema={target}
-        values={{ groupId: '' }}
-        names={targetNames}
-        label="Move items"
-        labels={['Move', 'Moving…']}
-        onCancel={close}
-        onSubmit={({ groupId }) => {
-          const to = menu.byId.get(Number(groupId));
-          if (to) onMove(subject, to);
-          close();
-        }}
-      >
-        <ListRoom>
-          <ComboboxInput name="groupId" options={options} placeholder="Where to" />
-        </ListRoom>
-      </ActionForm>
-    </FormDialog>
+    <TargetDialog
+      dialog={{ isOpen, onClose: close, title: `Move ${isolated(subject.words)}` }}
+      label="Move items"
+      name="Menu group"
+      options={options}
+      onChoose={(groupId) => {
+        const to = menu.byId.get(groupId);
+        if (to) onMove(subject, to);
+      }}
+    />
   );
 }
 
@@ -184,28 +204,17 @@ export function MoveGroupsDialog({
     })),
   ];
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={close}
-      title={`Move ${isolated(subject.words)}`}
-      description="With all that lies below, behind what is there."
-    >
-      <ActionForm
-        schema={target}
-        values={{ groupId: '' }}
-        names={belowNames}
-        label="Move menu groups"
-        labels={['Move', 'Moving…']}
-        onCancel={close}
-        onSubmit={({ groupId }) => {
-          onMove(subject, menu.byId.get(Number(groupId)));
-          close();
-        }}
-      >
-        <ListRoom>
-          <ComboboxInput name="groupId" options={options} placeholder="Where to" />
-        </ListRoom>
-      </ActionForm>
-    </FormDialog>
+    <TargetDialog
+      dialog={{
+        isOpen,
+        onClose: close,
+        title: `Move ${isolated(subject.words)}`,
+        description: 'With all that lies below, behind what is there.',
+      }}
+      label="Move menu groups"
+      name="Below"
+      options={options}
+      onChoose={(groupId) => onMove(subject, menu.byId.get(groupId))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { useId } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { ConfirmField } from './confirm-field.tsx';
 import type { FieldErrors } from './contact.ts';
 import type { TipState } from './use-tip.ts';
 
@@ -84,30 +85,12 @@ function OwnAmount({ typed, type, currency, errors }: TipFieldProps) {
   );
 }
 
-function Unusual({ amount, currency, isConfirmed, confirm, errors }: TipFieldProps) {
-  const id = useId();
-  const error = errors['tipConfirmed'];
-  return (
-    <div className="grid gap-1.5 rounded-xl bg-wash p-4">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-primary"
-          checked={isConfirmed}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={(event) => confirm(event.target.checked)}
-        />
-        {t('Yes, tip {amount}', { amount: formatMoney(amount, currency) })}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-soft">
-        {t('This is more than your food costs.')}
-      </p>
-      {error ? (
-        <p id={`${id}-error`} className="text-sm font-medium text-bad">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
-}
+const Unusual = ({ amount, currency, isConfirmed, confirm, errors }: TipFieldProps) => (
+  <ConfirmField
+    label={t('Yes, tip {amount}', { amount: formatMoney(amount, currency) })}
+    hint={t('This is more than your food costs.')}
+    isConfirmed={isConfirmed}
+    onConfirm={confirm}
+    error={errors['tipConfirmed']}
+  />
+);
