@@ -282,6 +282,8 @@ describe('the card’s field', () => {
     expect(await screen.findByText('Please enter the name on the card')).toBeTruthy();
     expect(screen.getByText('Please enter the postal code of your bank statement')).toBeTruthy();
     expect(opened.orders()).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name on the card' }), { target: { value: 'Ada' } });
+    expect(screen.queryByText('Please enter the name on the card')).toBeNull();
   });
 
   it('begins with the guest’s name as the one on the card, until that is edited', async () => {

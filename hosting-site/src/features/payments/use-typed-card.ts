@@ -85,7 +85,8 @@ export function useTypedCard(refused: Readonly<Record<string, string>>, guestNam
     },
     errors: {
       card: mistakes.card ?? refused['card.token'] ?? refused['card.expiry'] ?? refused['card'],
-      name: mistakes.name ?? refused['card.name'],
+      // The guest's own name may have filled it since.
+      name: (name.trim() === '' ? mistakes.name : undefined) ?? refused['card.name'],
       postal: mistakes.postal ?? refused['card.postal'],
     },
     hear: (heard) => {

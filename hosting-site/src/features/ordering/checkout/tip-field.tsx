@@ -52,7 +52,8 @@ interface ChoiceProps extends Pick<TipState, 'chosen' | 'choose'> {
 
 function Choice({ chosen, choose, value, label, words }: ChoiceProps) {
   return (
-    <label className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-xl border border-line px-2 py-1.5 text-center has-checked:border-primary-edge has-checked:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    // The last one of an odd number has a row of its own on a phone; the legend counts as a child.
+    <label className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-xl border border-line px-2 py-1.5 text-center has-checked:border-primary-edge has-checked:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus last:even:col-span-2 sm:last:even:col-span-1">
       <input
         type="radio"
         name="tip"
