@@ -6,7 +6,6 @@ import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { phoneKey } from '@bite/shared/kernel/phone-key';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { collections } from '@bite/shared/paths';
 import { paymentMessages } from '@bite/shared/payments/guest-messages';
 import { type AttemptState, paymentStandsIn } from '@bite/shared/payments/payment-attempt.schema';
 import { attemptsOf } from '../collections/payments.ts';
@@ -15,18 +14,6 @@ import type { Allowances, HeldAllowance } from '../ports/allowances.ts';
 import type { CardToCharge } from '../ports/card-gateway.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { PaymentDeps, PaymentRef } from './payment-deps.ts';
-
-/** What counting the usual payments needs; firestore.indexes.json holds the union. */
-export const indexes = [
-  {
-    collectionGroup: collections.paymentAttempts,
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'state', order: 'ASCENDING' },
-      { fieldPath: 'createdAt', order: 'ASCENDING' },
-    ],
-  },
-];
 
 export interface CardTestingDeps extends Pick<PaymentDeps, 'log' | 'now' | 'newGuid'> {
   allowances: Allowances;
