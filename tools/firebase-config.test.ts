@@ -90,6 +90,19 @@ describe('firebase.json', () => {
     });
   });
 
+  it('lets the checkout and the tracking page alone ask for a payment', () => {
+    const site = Object.fromEntries(targets)['site'];
+    const policyAt = (path: string) =>
+      site?.headers
+        .filter(({ source }) => matchesGlob(path, source.replace(/^\//, '')))
+        .flatMap(({ headers }) => headers.filter(({ key }) => key === 'Permissions-Policy'))
+        .at(-1)?.value;
+    for (const path of ['checkout', 'bella/checkout', 'track/abc', 'bella/track/abc'])
+      expect(policyAt(path)).toContain('payment=(self)');
+    for (const path of ['', 'bella', 'bella/account', 'checkout/x/y'])
+      expect(policyAt(path) ?? 'payment=()').toContain('payment=()');
+  });
+
   it('leaves to the site function what a page tells of its address, for that of a tracking page opens the order', () => {
     const policies = targets.map(([name, target]) => [name, headersOf(target, '**')['Referrer-Policy']]);
     expect(Object.fromEntries(policies)).toEqual({

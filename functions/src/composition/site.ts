@@ -21,6 +21,15 @@ const loadCopies = lazy([], async () => {
   return bucketCopies(getStorage(firebaseApp()).bucket());
 });
 
+/** Asked for when Apple verifies a host. */
+const loadWallets = lazy([], async () => {
+  const [{ firestoreRecords }, { appleDomainFileOf }] = await Promise.all([
+    import('../adapters/firestore/records.ts'),
+    import('../payments/wallets/platform-wallets.ts'),
+  ]);
+  return (host: string) => appleDomainFileOf(firestoreRecords(firestore()), host);
+});
+
 /** @param build The folder of the built functions, with the site's server bundle in site/. */
 export function composeSite(build: string): PageHandler {
   const db = firestore();
@@ -34,6 +43,7 @@ export function composeSite(build: string): PageHandler {
       storage: pictureUrlOf(process.env)('').replace(/\?.*$/, ''),
       readCopy: async (path) => (await loadCopies())(path),
     },
+    appleDomainFileOf: async (host) => (await loadWallets())(host),
     siteOrigin: siteOriginFrom(process.env),
     isHidden: ['staging', 'development'].includes(environmentFrom(process.env)),
     defaultSlug: (isEmulated && process.env['DEFAULT_SLUG']) || undefined,

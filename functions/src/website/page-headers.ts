@@ -28,10 +28,15 @@ export interface LoadPolicy {
   frameAncestors: readonly string[];
   /** The page whose origin it may frame: the gateway's field for a card. */
   framed?: string | undefined;
+  /** The guest may pay by the Payment Request API, which asks Google for its wallet. */
+  paysByGoogle?: boolean;
 }
 
 /** Exactly one host: anything else would allow more than the restaurant listed. */
 const SOURCE = /^(https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|'self')$/i;
+
+/** The browser looks a wallet up there, and where that leads. */
+const GOOGLE_PAY = ['https://google.com/pay', 'https://www.google.com/pay', 'https://pay.google.com'];
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
@@ -44,6 +49,7 @@ export function contentSecurityPolicy({
   inlineScripts = [],
   frameAncestors,
   framed,
+  paysByGoogle = false,
 }: LoadPolicy): string {
   const framing = frameAncestors.filter((host) => SOURCE.test(host));
   const frames = framed === undefined ? [] : [originOf(framed)].filter((origin) => SOURCE.test(origin));
@@ -52,7 +58,7 @@ export function contentSecurityPolicy({
     ['script-src', "'self'", ...inlineScripts.map(sourceOf)].join(' '),
     ['style-src', "'self'", ...inlineStyles.map(sourceOf)].join(' '),
     ['img-src', "'self'", 'data:', ...imageOrigins].join(' '),
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(paysByGoogle ? GOOGLE_PAY : [])].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

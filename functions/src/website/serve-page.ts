@@ -58,6 +58,8 @@ export interface ServePageDeps extends ResolvePageDeps {
   ownPictures?: OwnPictures;
   /** 'https://order.bite.example': where restaurants have their addresses by slug, for the canonical address of a page elsewhere. */
   siteOrigin?: string | undefined;
+  /** The file by which Apple verifies a host; undefined for one that is not registered. */
+  appleDomainFileOf?: (host: string) => Promise<string | undefined>;
   /** Set for test installations: tells search engines not to index any page. */
   isHidden?: boolean;
   log: Log;
@@ -108,6 +110,7 @@ async function robotsOf(deps: ServePageDeps, address: PageAddress): Promise<Page
 
 async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
   if (address.path === ROBOTS_PATH) return robotsOf(deps, address);
+  if (address.path === APPLE_DOMAIN_PATH) return appleDomainFile(deps, address.host);
   const picture = deps.ownPictures && ownPictureAt(address.path);
   if (picture) return pictureReply(deps, picture);
   const name = address.path.split('/').at(-1) ?? '';
@@ -184,6 +187,23 @@ function shownAs(
 const cardField = (found: Found | undefined, isPrivate: boolean): string | undefined =>
   isPrivate ? found?.storefront.restaurant.payment?.tokenizer : undefined;
 
+const takesGooglePay = (found: Found | undefined, isPrivate: boolean): boolean =>
+  isPrivate && found?.storefront.restaurant.payment?.wallets?.includes('googlePay') === true;
+
+/** Where Apple looks for the file by which it verifies a host. */
+const APPLE_DOMAIN_PATH = '/.well-known/apple-developer-merchantid-domain-association';
+
+/** Apple's file, on hosts that are registered for Apple Pay alone. */
+async function appleDomainFile({ appleDomainFileOf, log }: ServePageDeps, host: string): Promise<PageReply> {
+  try {
+    const file = await appleDomainFileOf?.(host);
+    return file === undefined ? plain(404, 'Not Found', cache.missing) : plain(200, file, cache.missing);
+  } catch (error) {
+    log.error('the file for Apple failed', { host, stack: error instanceof Error ? error.stack : '' });
+    return plain(503, 'Service Unavailable', cache.never);
+  }
+}
+
 async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown): Promise<PageReply> {
   const { url, origin, path, query } = address;
   const found = resolution.kind === 'found' ? resolution : undefined;
@@ -211,6 +231,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
         inlineScripts,
         frameAncestors,
         framed: cardField(found, isPrivate),
+        paysByGoogle: takesGooglePay(found, isPrivate),
       }),
       'Cache-Control': isPrivate ? cache.never : isFound ? cache.menu : cache.missing,
       ...(isFound && !isPrivate && { ETag: etagOf(html) }),

@@ -16,6 +16,7 @@ import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
+import { standInForFrames } from '../testing/stand-in-for-frames.ts';
 
 const ORIGIN = 'https://cards.example';
 const payment = { cards: true, counter: true, tokenizer: `${ORIGIN}/itoke/ajax-tokenizer.html` };
@@ -33,20 +34,6 @@ const standing = (change: Partial<GuestPayment> = {}): GuestPayment => ({
   orderNumber: '#101',
   ...change,
 });
-
-/** Frames load nothing in a test: one that says only what the test says for it. */
-function standInForFrames() {
-  const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
-    if (name !== 'iframe') return create(name, options);
-    const frame = create('div');
-    Object.defineProperties(frame, {
-      contentWindow: { value: {} },
-      src: { get: () => frame.getAttribute('src') },
-    });
-    return frame;
-  });
-}
 
 beforeEach(() => {
   areCardsOff = false;

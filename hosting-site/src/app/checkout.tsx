@@ -1,7 +1,7 @@
 // The checkout with its parts of other features.
 import { CheckoutPage, type CheckoutPageProps } from '../features/ordering/checkout/checkout-page.tsx';
-import { CardFields } from '../features/payments/card-fields.tsx';
+import { WalletOrCard } from '../features/payments/wallets/wallet-or-card.tsx';
 
 export const Checkout = (props: Omit<CheckoutPageProps, 'CardFields'>) => (
-  <CheckoutPage {...props} CardFields={CardFields} />
+  <CheckoutPage {...props} CardFields={WalletOrCard} />
 );

@@ -1,13 +1,13 @@
 // What the checkout and the tracking page need of the fields for a card, which belong to another feature.
 import type { ComponentType, Ref } from 'react';
-import type { CardToPay } from './order-payment.ts';
+import type { MeansToPay } from './order-payment.ts';
 
 export interface CardFieldsHandle {
   /**
    * Waits a moment for what was just typed. Undefined if something is missing or wrong, which the fields then show, the first of
    * them marked as invalid.
    */
-  read(): Promise<CardToPay | undefined>;
+  read(): Promise<MeansToPay | undefined>;
   /** Empties the card's own field, for another card. */
   clear(): void;
 }

@@ -3,6 +3,7 @@
 import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import { isOutcomeUnknown } from '@bite/shared/api/outcome';
+import { message } from '@bite/shared/kernel/translate';
 import { loadEngine } from './engine.ts';
 import { forgetCheck } from './kept-payment.ts';
 
@@ -15,6 +16,15 @@ export interface PaymentLink {
 export type GuestPayment = Answers['getOrderPayment'];
 export type CardToPay = BodyOf<'payOrder'>;
 
+/** `open`: nobody knows yet. */
+export type FinishWallet = (end: 'paid' | 'failed' | 'open') => void;
+/** A wallet is asked once the order is placed: with the sum that the server has. Undefined if the guest goes back. */
+export type AskWallet = (
+  link: PaymentLink,
+) => Promise<{ paying: CardToPay; finish: FinishWallet } | undefined>;
+/** A card, or the wallet that is to give one. */
+export type MeansToPay = CardToPay | AskWallet;
+
 export type PayOutcome =
   | { kind: 'answered'; payment: GuestPayment }
   /** Nothing was charged by this try. */
@@ -25,8 +35,27 @@ export type PayOutcome =
 const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('NETWORK', '');
 
-/** One try: with a key of its own, so that the server knows a repeated request from another try. */
-export async function payOrder(link: PaymentLink, card: CardToPay): Promise<PayOutcome> {
+const NOT_PAID = message('Your order is not paid yet, and nothing was charged.');
+
+/** One try, with whatever pays. */
+export async function payOrder(link: PaymentLink, means: MeansToPay): Promise<PayOutcome> {
+  if (typeof means !== 'function') return payBy(link, means);
+  try {
+    const given = await means(link);
+    if (!given) return { kind: 'refused', error: new CallError('CONFLICT', NOT_PAID) };
+    const outcome = await payBy(link, given.paying);
+    const isKnown = outcome.kind === 'answered' && outcome.payment.outcome !== 'checking';
+    if (isKnown) given.finish(outcome.payment.outcome === 'paid' ? 'paid' : 'failed');
+    else given.finish(outcome.kind === 'refused' ? 'failed' : 'open');
+    return outcome;
+  } catch (error) {
+    // Nothing was sent to be paid.
+    return { kind: 'refused', error: asCallError(error) };
+  }
+}
+
+/** With a key of its own, so that the server knows a repeated request from another try. */
+async function payBy(link: PaymentLink, card: CardToPay): Promise<PayOutcome> {
   forgetCheck(link);
   try {
     const { call } = await loadEngine();

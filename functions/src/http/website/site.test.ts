@@ -58,7 +58,10 @@ async function siteOf(
   const ownPictures = { storage: STORAGE, readCopy };
   const imageOrigins = ['https://pictures.example'];
   app.use(
-    siteHandler({ ...found, storefronts: failing, pages, imageOrigins, ownPictures, log, now: () => NOW }),
+    siteHandler({
+      ...{ ...found, storefronts: failing, pages, imageOrigins, ownPictures, log, now: () => NOW },
+      appleDomainFileOf: async (host) => (host === 'bella.example' ? 'of Apple' : undefined),
+    }),
   );
   return serve(app);
 }
@@ -217,6 +220,25 @@ describe('the diner’s site', () => {
       expect(await policyOf(path)).not.toContain('frame-src');
     const without = await siteOf([bella]);
     expect(await policyOf('/bella/checkout', without)).not.toContain('frame-src');
+  });
+
+  it('asks Google for its wallet from the checkout and the tracking page of who takes it, and from nowhere else', async () => {
+    const payment = { cards: true, counter: true, wallets: ['applePay' as const, 'googlePay' as const] };
+    const site = await siteOf([aStorefront({ restaurant: { ...aRestaurant(), payment } })]);
+    const sourcesAt = async (path: string) =>
+      /connect-src ([^;]*)/.exec(
+        String((await get(path, {}, 'GET', site)).headers['content-security-policy']),
+      )?.[1];
+    for (const path of ['/bella/checkout', '/bella/track/abc'])
+      expect(await sourcesAt(path)).toContain(' https://google.com/pay ');
+    for (const path of ['/bella', '/bella/account']) expect(await sourcesAt(path)).toBe("'self'");
+  });
+
+  it('shows Apple its file on registered hosts alone', async () => {
+    const path = '/.well-known/apple-developer-merchantid-domain-association';
+    const on = async (host: string) => get(path, { 'x-forwarded-host': host });
+    expect(await on('bella.example')).toMatchObject({ status: 200, text: 'of Apple\n' });
+    expect((await on('other.example')).status).toBe(404);
   });
 
   it.each(['/bella/checkout', '/bella/track/abc', '/checkout?x=1', '/track/abc'])(

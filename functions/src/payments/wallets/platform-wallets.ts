@@ -7,7 +7,7 @@ import {
   walletChoices,
 } from '@bite/shared/payments/platform-wallets.schema';
 import type { PlatformWalletsAnswer } from '@bite/shared/payments/wallets.contract';
-import { PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
+import { isRegistered, PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
 import { assertVersion, versionOf } from '../../audit/version.ts';
 import type { WritePath } from '../../audit/write-path.ts';
 import { assertMay } from '../../identity/assert-may.ts';
@@ -29,6 +29,15 @@ interface WalletDeps {
 /** No host has a wallet where nobody has registered any. */
 export const platformWalletsNow = async (records: Pick<RecordReader, 'get'>): Promise<PlatformWallets> =>
   (await records.get(platformWalletsAt, PLATFORM_WALLETS)) ?? platformWallets.parse({});
+
+/** Undefined for a host that is not registered for Apple Pay. */
+export async function appleDomainFileOf(
+  records: Pick<RecordReader, 'get'>,
+  host: string,
+): Promise<string | undefined> {
+  const wallets = await platformWalletsNow(records);
+  return isRegistered('applePay', wallets, host) ? wallets.appleDomainFile : undefined;
+}
 
 /** What administrators choose, without who did and when. */
 const choicesIn = ({ changedAt: _at, changedBy: _by, ...choices }: PlatformWallets): WalletChoices =>

@@ -1,14 +1,12 @@
 // Which card pays: one that was kept, or one that is typed into the gateway's own field, with the name and postal code on it.
 
 import { t } from '@bite/shared/kernel/translate';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useState } from 'react';
 import type { CardFieldsProps } from '../../lib/card-fields.ts';
 import { type SavedCard, useSavedCards } from '../../lib/saved-cards.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { useDiner } from '../../lib/use-diner.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { expiryLabel, labelOf } from './card-words.ts';
 import { HostedCardField } from './hosted-card-field.tsx';
 import { type TypedCard, useTypedCard } from './use-typed-card.ts';
@@ -17,7 +15,7 @@ import { type TypedCard, useTypedCard } from './use-typed-card.ts';
 const MOST_CARDS = 10;
 const ANOTHER = 'another';
 
-export function CardFields({ ref, guestName = '', refusal, errors, ...otherwise }: CardFieldsProps) {
+export function CardFields({ ref, guestName = '', errors, ...otherwise }: Omit<CardFieldsProps, 'refusal'>) {
   const diner = useDiner();
   const saved = useSavedCards();
   const cards = saved?.filter(({ isUsableHere }) => isUsableHere) ?? [];
@@ -25,11 +23,6 @@ export function CardFields({ ref, guestName = '', refusal, errors, ...otherwise 
   const firstGood = cards.find(({ isExpired }) => !isExpired)?.savedCardId;
   const chosen = choice ?? firstGood ?? ANOTHER;
   const [wantsToKeep, setWantsToKeep] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
-  // It may stand far below: the page begins at its top after a reload.
-  useEffect(() => {
-    if (refusal) notice.current?.scrollIntoView({ block: 'center' });
-  }, [refusal]);
   const typed = useTypedCard(errors, guestName);
   const mayKeep = diner !== undefined && saved !== undefined && saved.length < MOST_CARDS;
   useImperativeHandle(ref, () => ({
@@ -42,23 +35,6 @@ export function CardFields({ ref, guestName = '', refusal, errors, ...otherwise 
   }));
   return (
     <div className="grid gap-4">
-      {refusal ? (
-        <div ref={notice}>
-          <Notice tone="bad" isAlert>
-            <p className="font-semibold">{refusal.text}</p>
-            <p>
-              {refusal.isFinal
-                ? t('Nothing was charged, and all you typed is kept.')
-                : t('Your order is kept for a few minutes.')}
-            </p>
-            {otherwise.onPayOtherwise ? (
-              <Button look="quiet" className="mt-2" onClick={otherwise.onPayOtherwise}>
-                {otherwise.payOtherwise}
-              </Button>
-            ) : null}
-          </Notice>
-        </div>
-      ) : null}
       {cards.length > 0 ? <Kept cards={cards} chosen={chosen} onChoose={setChoice} /> : null}
       {chosen === ANOTHER ? (
         <>
@@ -113,7 +89,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-function Choice({ name, label, note, isChosen, isDisabled, onChoose }: ChoiceProps) {
+export function Choice({ name, label, note, isChosen, isDisabled, onChoose }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-primary-edge has-disabled:text-soft has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <input

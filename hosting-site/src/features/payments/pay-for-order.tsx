@@ -25,7 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentCheck } from '../../ui/payment-check.tsx';
-import { CardFields } from './card-fields.tsx';
+import { WalletOrCard } from './wallets/wallet-or-card.tsx';
 
 export interface PayForOrderProps {
   token: string;
@@ -175,7 +175,13 @@ function Paying({ token, order, onUnknown, onChange, children }: PayingProps) {
         </p>
       ) : null}
       <Form mistakes={mistakes} className="grid gap-4" onSubmit={() => void pay()}>
-        <CardFields ref={card} refusal={refusal} errors={errors} onPayOtherwise={undefined} payOtherwise="" />
+        <WalletOrCard
+          ref={card}
+          refusal={refusal}
+          errors={errors}
+          onPayOtherwise={undefined}
+          payOtherwise=""
+        />
         <Button
           type="submit"
           className="min-h-13 w-full text-lg"

@@ -20,6 +20,17 @@ export const payments: Catalogue = {
   'Pay by card': 'Pagar con tarjeta',
   'The restaurant gets order {number} once it is paid. We keep it for you until {clock}.':
     'El restaurante recibe el pedido {number} cuando esté pagado. Lo guardamos hasta las {clock}.',
+  'Pay with': 'Pagar con',
+  'Pay with {wallet}': 'Pagar con {wallet}',
+  'Pay {total} with {wallet}': 'Pagar {total} con {wallet}',
+  'Pay another way': 'Pagar de otra forma',
+  'You confirm the sum in {wallet} in the next step.':
+    'El total se confirma en {wallet} en el paso siguiente.',
+  'Order {number} is kept for you. It is placed once it is paid.':
+    'El pedido {number} está guardado. Se envía cuando esté pagado.',
+  '{wallet} could not be opened. Try again, or pay by card. Nothing was charged.':
+    'No se pudo abrir {wallet}. Intenta de nuevo o paga con tarjeta. No se cobró nada.',
+  'Your order is not paid yet, and nothing was charged.': 'El pedido aún no está pagado y no se cobró nada.',
   'Your cards': 'Tus tarjetas',
   'Another card': 'Otra tarjeta',
   'Expires {month}': 'Vence {month}',

@@ -96,4 +96,9 @@ export const server: Catalogue = {
     'Este pedido ya no está reservado. Haz el pedido de nuevo.',
   'This order is paid at the restaurant.': 'Este pedido se paga en el restaurante.',
   'Your payment is being checked. Please wait a moment.': 'Se está verificando tu pago. Espera un momento.',
+  'The wallet’s payment could not be read, and nothing was charged. Please try again.':
+    'No se pudo leer el pago y no se cobró nada. Intenta de nuevo.',
+  'This wallet cannot be used here at the moment. Please pay by card.':
+    'Por el momento esta forma de pago no está disponible aquí. Paga con tarjeta.',
+  'This order does not wait for a payment by card.': 'Este pedido no espera ningún pago con tarjeta.',
 };

@@ -3,9 +3,9 @@
 import type { Call, CallError } from '@bite/shared/api/client';
 import { isSameLines, type KeptPayment, keepPayment, keptPayment } from '../../../lib/kept-payment.ts';
 import {
-  type CardToPay,
   type GuestPayment,
   isGone,
+  type MeansToPay,
   payOrder,
   readPayment,
 } from '../../../lib/order-payment.ts';
@@ -27,11 +27,11 @@ export interface OrderToPay {
   /** The lines of the cart that are in it. */
   cartItemIds: readonly string[];
   /** Undefined at the counter. */
-  card: CardToPay | undefined;
+  card: MeansToPay | undefined;
 }
 
 /** What became of an order that was placed and not paid before; undefined if there is nothing in the way of this one. */
-type Earlier = OrderOutcome | { kind: 'same'; kept: KeptPayment; card: CardToPay } | undefined;
+type Earlier = OrderOutcome | { kind: 'same'; kept: KeptPayment; card: MeansToPay } | undefined;
 
 export async function orderAndPay(call: Call, order: OrderToPay): Promise<OrderOutcome> {
   const earlier = await settleEarlier(call, order);
@@ -95,7 +95,7 @@ async function settleEarlier(call: Call, { body, cartItemIds, card }: OrderToPay
   return undefined;
 }
 
-async function payFor(kept: KeptPayment, card: CardToPay): Promise<OrderOutcome> {
+async function payFor(kept: KeptPayment, card: MeansToPay): Promise<OrderOutcome> {
   const paying = await payOrder(kept, card);
   if (paying.kind === 'answered') return outcomeOf(paying.payment, kept, false);
   if (paying.kind === 'unknown') return { kind: 'checking', kept };

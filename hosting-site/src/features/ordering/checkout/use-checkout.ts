@@ -12,7 +12,7 @@ import { oneTabAtATime } from '../../../lib/kept-payment.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { forgetOrderAddresses } from '../../../lib/order-addresses.ts';
 import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
-import type { CardToPay } from '../../../lib/order-payment.ts';
+import type { MeansToPay } from '../../../lib/order-payment.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { paymentRefused } from '../../../lib/payment-refused.ts';
 import { forgetContact } from '../../../lib/remember-contact.ts';
@@ -190,7 +190,7 @@ export function useCheckout(
     }
   };
 
-  const send = async (agreed: AgreedPrice, card: CardToPay | undefined): Promise<OrderOutcome> => {
+  const send = async (agreed: AgreedPrice, card: MeansToPay | undefined): Promise<OrderOutcome> => {
     const { call } = await loadEngine();
     const body = orderToSend(site, view, contact, agreed, {
       isAgeConfirmed: age?.isConfirmed === true,
