@@ -13,7 +13,7 @@ import { bundleBytes, measureModuleLoad } from './bench/module-load.ts';
 import { measureOnPhone } from './bench/on-a-phone.ts';
 import { orderRush } from './bench/order-rush.ts';
 import { measurePageWeight } from './bench/page-weight.ts';
-import { paidOrder } from './bench/paid-order.ts';
+import { paidOrders } from './bench/paid-orders.ts';
 import { comparePictureCopies } from './bench/picture-copies.ts';
 import { liveReads, soldOutDelay } from './bench/sold-out.ts';
 import { buildAll } from './build/build-all.ts';
@@ -155,7 +155,7 @@ async function reportBackEnd(): Promise<boolean> {
       `${rush.firestore.commits}: one an order, ${rush.firestore.commits - rush.placed} for all their numbers`,
     ],
   ]);
-  table('One order by card, in documents and calls of the gateway', await paidOrder(db, small, take));
+  table('One order, in documents and calls of the gateway', await paidOrders(db, small, take));
   const sizes = await Promise.all(
     [10_000, 40_000].map(async (items, index) => ({ ...(await storeRestaurant(db, 3 + index, 0)), items })),
   );

@@ -55,7 +55,9 @@ async function noteStanding(deps: PaymentDeps, ref: PaymentRef, standing: Standi
 }
 
 async function noteCaptured(deps: PaymentDeps, ref: PaymentRef, amount: number): Promise<boolean> {
+  let isAtRest = false;
   await changePayment(deps, ref, (attempt, order) => {
+    isAtRest = false;
     if (attempt?.state !== 'capturing') return undefined;
     const now = deps.now();
     const at = new Date(now).toISOString();
@@ -67,6 +69,7 @@ async function noteCaptured(deps: PaymentDeps, ref: PaymentRef, amount: number):
     };
     const paid = paidBy(order, captured, amount, at);
     const isOwed = goalOf(order, captured, now).is !== 'return';
+    isAtRest = isOwed;
     // An order that was cancelled meanwhile: what was taken goes back.
     const again = isOwed ? captured : { ...captured, checkAt: new Date(now + MINUTE).toISOString() };
     return {
@@ -75,7 +78,7 @@ async function noteCaptured(deps: PaymentDeps, ref: PaymentRef, amount: number):
       works: isOwed ? [] : [settleWork(ref, now, now)],
     };
   });
-  return true;
+  return !isAtRest;
 }
 
 function paidBy(order: Order, { attemptId }: PaymentAttempt, amount: number, at: string): Order | undefined {
