@@ -143,7 +143,7 @@ export const promotionScreens = recordScreens({
       id: 'saving',
       header: 'Guests save',
       fields: ['type', 'percent', 'amount'],
-      width: 15,
+      width: 13,
       value: ({ record }) => savingOf(record, currency),
       cell: ({ record }) => savingOf(record, currency),
     },
@@ -152,7 +152,7 @@ export const promotionScreens = recordScreens({
       header: 'Used',
       fields: ['totalUses'],
       align: 'end',
-      width: 7,
+      width: 6,
       value: ({ record }) => record.used,
       cell: ({ record }) => usesOf(record),
       sort: 'number',
@@ -161,7 +161,7 @@ export const promotionScreens = recordScreens({
       id: 'state',
       header: 'State',
       fields: ['isActive', 'firstDay', 'lastDay'],
-      width: 8,
+      width: 7,
       value: ({ record }) => states[stateOf(record, timezone)].label,
       cell: ({ record }) => {
         const { label, tone } = states[stateOf(record, timezone)];

@@ -76,7 +76,8 @@ export const deliveryZoneScreens = recordScreens({
     {
       id: 'area',
       header: 'Area',
-      width: 13,
+      width: 13.5,
+      isExtra: true,
       fields: ['area', 'postalCodes', 'distance'],
       value: ({ record }) => areaWords(record),
       cell: ({ record }) => areaWords(record),
