@@ -60,9 +60,7 @@ function usePlacedLately(): Placed | undefined {
   useEffect(() => recentOrders.start(), [recentOrders]);
   if (now === undefined) return undefined;
   const kept = keptPayment(guid, now);
-  // Its card was not charged: it is no order yet.
-  const isUnpaid = kept !== undefined && !kept.isPaid && kept.token === newest?.token;
-  const [last] = [...(kept?.isPaid ? [kept] : []), ...(newest && !isUnpaid ? [newest] : [])].sort(
+  const [last] = [...(kept?.isPaid ? [kept] : []), ...(newest ? [newest] : [])].sort(
     (one: Placed, other: Placed) => Date.parse(other.placedAt) - Date.parse(one.placedAt),
   );
   return last && now - Date.parse(last.placedAt) < LATELY ? last : undefined;

@@ -130,9 +130,6 @@ export function useCheckout(
       }
       case 'paid':
         return leaveFor(outcome.kept, outcome.kept.cartItemIds, outcome.isEarlier);
-      case 'checking':
-        // Whoever closes the page finds the order among the recent ones.
-        return rememberOrder(site, outcome.kept);
       case 'notCharged':
         if (refusesPayment(outcome.error)) return;
         // The bank wants another card, or another look at this one.
@@ -141,6 +138,7 @@ export function useCheckout(
       case 'refused':
       case 'unknown':
         return refusesPayment(outcome.error) ? undefined : explain(outcome, total);
+      case 'checking':
       case 'expired':
     }
   };
