@@ -108,7 +108,7 @@ describe('the settings of a restaurant', patient, () => {
         },
       },
     });
-    await user.click(await screen.findByLabelText('Tips'));
+    await user.click(await screen.findByLabelText('Let guests tip'));
     expect(screen.queryByLabelText('Tips for pickup')).toBeNull();
   });
 

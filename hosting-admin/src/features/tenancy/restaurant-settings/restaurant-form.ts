@@ -236,7 +236,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.guestMessages.replyTo': 'Replies go to',
   'settings.guestMessages.closingLine': 'Closing line',
   'settings.ordering.asksForCutlery': 'Ask guests whether they need cutlery',
-  'settings.allowTips': 'Tips',
+  'settings.allowTips': 'Let guests tip',
   'settings.ordering.tips.pickup.enabled': 'Tips for pickup',
   'settings.ordering.tips.pickup.percents': 'Tip choices for pickup',
   'settings.ordering.tips.delivery.enabled': 'Tips for delivery',
