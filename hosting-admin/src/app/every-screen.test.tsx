@@ -69,6 +69,10 @@ const served: MemoryPlatform['handlers'] = {
   listSessions: () => ({ sessions: [] }),
   getPaymentSetup: () => aSetupRecord(),
   getPlatformCards: () => ({ off: false }),
+  getPlatformWallets: () => ({
+    wallets: { applePayHosts: [], googlePayHosts: [] },
+    ...{ version: 'v1', hasAppleIdentity: false },
+  }),
 };
 
 const administrator = aProfile({ isSiteAdmin: true, lastLogin: '2026-03-01T12:00:00.000Z' });

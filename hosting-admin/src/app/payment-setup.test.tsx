@@ -28,6 +28,11 @@ function standInForFrames(): void {
   onTestFinished(() => spy.mockRestore());
 }
 
+const aWalletsRecord = {
+  wallets: { applePayHosts: [], googlePayHosts: [] },
+  ...{ version: 'v1', hasAppleIdentity: false },
+};
+
 describe('the payment set-up', { timeout: 60_000 }, () => {
   const fill = async ({ user }: ReturnType<typeof enter>, dialog: HTMLElement, values: object) => {
     for (const [label, value] of Object.entries(values)) {
@@ -270,6 +275,7 @@ describe('cards for all restaurants', { timeout: 60_000 }, () => {
       profile: aProfile({ isSiteAdmin: true }),
       handlers: {
         getPlatformCards: () => ({ off: false }),
+        getPlatformWallets: () => aWalletsRecord,
         putPlatformCards: ({ body }) => body as { off: boolean },
       },
     });
@@ -290,5 +296,24 @@ describe('cards for all restaurants', { timeout: 60_000 }, () => {
         { off: false },
       ]),
     );
+  });
+
+  it('name the hosts on which guests may pay with a wallet', async () => {
+    const { user, platform } = visit({
+      at: '/platform/card-payments',
+      profile: aProfile({ isSiteAdmin: true }),
+      handlers: {
+        getPlatformCards: () => ({ off: false }),
+        getPlatformWallets: () => aWalletsRecord,
+        putPlatformWallets: () => aWalletsRecord,
+      },
+    });
+    await screen.findByText(/Bite has no certificate of a merchant from Apple/, {}, slowly);
+    await user.type(screen.getByLabelText('Hosts for Google Pay'), 'order.example.com,');
+    await user.click(await button('Save'));
+    await waitFor(() => expect(sent(platform, 'putPlatformWallets')).toHaveLength(1));
+    expect(sent(platform, 'putPlatformWallets')[0]).toMatchObject({
+      body: { version: 'v1', wallets: { googlePayHosts: ['order.example.com'], applePayHosts: [] } },
+    });
   });
 });

@@ -105,7 +105,7 @@ export const platformPaymentScreens: readonly Screen[] = [
         group: 'Platform',
         label: 'Card payments',
         symbol: OctagonX,
-        words: ['kill switch', 'card gateway', 'cards off'],
+        words: ['kill switch', 'card gateway', 'cards off', 'Apple Pay', 'Google Pay', 'wallets'],
         isFor: (may) => may('siteConfiguration.read'),
       },
     ],

@@ -15,6 +15,7 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type PlatformCards, platformCardsQuery } from './platform-cards-query.ts';
+import { PlatformWallets } from './platform-wallets.tsx';
 
 export function PlatformCardsPage() {
   const { call } = usePorts();
@@ -22,12 +23,13 @@ export function PlatformCardsPage() {
   return (
     <Page
       title="Card payments"
-      description="Switches cards off for the guests of all restaurants at once, and on again. What restaurants have set up stays as it is."
+      description="Switches cards off for the guests of all restaurants at once, and on again, and says on which hosts they may use Apple Pay and Google Pay. What restaurants have set up stays as it is."
       width="form"
     >
       <WhenLoaded query={query} what="the state of card payments">
         {(state) => <Switch state={state} />}
       </WhenLoaded>
+      <PlatformWallets />
     </Page>
   );
 }
