@@ -48,19 +48,19 @@ export function paymentDifferencesMail(
   });
 }
 
-export function chargebackReminderMail(
-  mail: ToRestaurant & { chargeback: ChargebackCase; answerBy: { day: string; isCounted: boolean } },
-): Mail {
-  const { to, restaurantName, chargeback, answerBy } = mail;
-  const { caseNumber, amount, currency, orderNumber } = chargeback;
+export function chargebackReminderMail(mail: ToRestaurant & { chargeback: ChargebackCase }): Mail {
+  const { to, restaurantName, chargeback } = mail;
+  const { caseNumber, amount, currency, orderNumber, deadline } = chargeback;
   const sum = amount === undefined ? 'A payment' : formatMoney(amount, currency, 'en-US');
   const ofOrder = orderNumber === undefined ? '' : ` of order ${safeName(orderNumber)}`;
   return composeMail({
     to,
-    subject: `A chargeback at ${safeName(restaurantName)} needs an answer by ${dayText(answerBy.day)}`,
+    subject: `A chargeback at ${safeName(restaurantName)} needs an answer${deadline === undefined ? '' : ` by ${dayText(deadline)}`}`,
     paragraphs: [
       `${sum}${ofOrder} was taken back by the guest’s bank: case ${safeName(caseNumber)}. Nobody has noted yet that it was answered.`,
-      `The last day is ${dayText(answerBy.day)}${answerBy.isCounted ? ', counted from the date of the chargeback. The letter of your bank may say an earlier one' : ''}.`,
+      deadline === undefined
+        ? 'The gateway names no last day. The letter of your card processor or bank does: enter it, and you are reminded three days before.'
+        : `The last day is ${dayText(deadline)}.`,
     ],
     action: { label: 'See the chargeback', url: screenOf(mail, 'chargebacks') },
     notes: [

@@ -282,8 +282,7 @@ describe('the chargebacks', patient, () => {
     evidence: '',
     updatedAt: at,
     version: 'v1',
-    answerBy: '2026-06-23',
-    isCounted: true,
+    deadline: '2026-06-23',
   };
 
   it('I3.6-06 say why, how much, of which order, and by when to answer', async () => {
@@ -293,15 +292,17 @@ describe('the chargebacks', patient, () => {
     expect(cells(table)[0]).toContain('771|The cardholder says it was not them|#042|$12.50|June 23, 2026');
   });
 
-  it('keep what staff note; a day that is entered replaces the counted one', async () => {
+  it('keep what staff note, and ask for the last day, which the gateway does not name', async () => {
+    const { deadline: _, ...unknown } = one;
     const { user, platform } = enter('/chargebacks', {
-      listChargebacks: () => ({ chargebacks: [one] }),
+      listChargebacks: () => ({ chargebacks: [unknown] }),
       updateChargeback: () => one,
     });
+    await screen.findByText('Not entered yet');
     await user.click(await screen.findByRole('button', { name: 'Actions for case 771' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Status and evidence…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Case 771' });
-    within(dialog).getByText(/June 23, 2026 counts: 18 days after the chargeback/);
+    within(dialog).getByText(/the gateway does not name it/);
     await user.click(within(dialog).getByRole('radio', { name: 'Evidence being collected' }));
     await user.type(within(dialog).getByLabelText(/^Evidence/, { selector: 'textarea' }), 'The receipt');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -33,9 +33,9 @@ export const chargebackCase = z.object({
   firstSeenAt: isoTime,
   status: z.enum(chargebackStatuses).default('new'),
   evidence: z.string().max(MAX_EVIDENCE).default(''),
-  /** Set by staff from the bank's letter; else it is counted from the date of the chargeback. */
+  /** The last day to answer, which staff enter from the bank's letter: the gateway names none. */
   deadline: isoDate.exactOptional(),
-  /** The deadline that people were mailed about. */
+  /** The deadline that people were mailed about; the day of the mail, if none was entered then. */
   remindedOf: isoDate.exactOptional(),
   updatedAt: isoTime,
   updatedByName: z.string().exactOptional(),
@@ -45,7 +45,7 @@ export const chargebackCase = z.object({
 export const chargebackUpdate = z.strictObject({
   status: z.enum(chargebackStatuses),
   evidence: withoutCardNumber(note(MAX_EVIDENCE)),
-  deadline: isoDate.nullable().describe('From the bank’s letter; null counts it from the chargeback’s date.'),
+  deadline: isoDate.nullable().describe('From the bank’s letter; null while nobody knows it.'),
   version: z.string().max(100).describe('Of the case as it was read: a change in between is a CONFLICT.'),
 });
 

@@ -1,33 +1,7 @@
-// Until when a chargeback can be answered. The gateway's report does not say, so that it is counted from the date of the
-// chargeback by the card's network, until staff enter the day of the bank's letter.
+// Until when a chargeback must be answered. Neither the gateway's report nor its guide says: staff enter the day from the letter of
+// their processor or bank, and nothing is guessed.
 import { addDays, instantAt } from '../kernel/time.ts';
 import type { ChargebackCase, ChargebackStatus } from './chargeback-case.schema.ts';
-
-/** Cautiously: the networks give banks 20 to 45 days, of which a processor leaves the restaurant a part. */
-export const answerDays: Readonly<Record<string, number>> = {
-  visa: 18,
-  mastercard: 30,
-  amex: 18,
-  discover: 18,
-};
-/** Of a network that the report does not name. */
-export const SHORTEST_ANSWER_DAYS = 18;
-
-export const daysToAnswer = (brand: string | undefined): number =>
-  (brand !== undefined && Object.hasOwn(answerDays, brand) && answerDays[brand]) || SHORTEST_ANSWER_DAYS;
-
-/** The last day, and whether staff have set it. Undefined if nothing tells it. */
-export function deadlineOf({
-  deadline,
-  chargebackDate,
-  brand,
-}: Pick<ChargebackCase, 'deadline' | 'chargebackDate' | 'brand'>):
-  | { day: string; isCounted: boolean }
-  | undefined {
-  if (deadline !== undefined) return { day: deadline, isCounted: false };
-  if (chargebackDate === undefined) return undefined;
-  return { day: addDays(chargebackDate, daysToAnswer(brand)), isCounted: true };
-}
 
 export const isToAnswer = ({ status }: { status: ChargebackStatus }): boolean =>
   status === 'new' || status === 'collecting';
@@ -36,11 +10,15 @@ export const isToAnswer = ({ status }: { status: ChargebackStatus }): boolean =>
 const REMINDED_DAYS = 3;
 const MORNING = 9 * 60;
 
-/** When people are to be reminded, in milliseconds; undefined for what needs no answer or has no deadline. */
+/**
+ * When people are to be told, in milliseconds: at once, and once, of a case whose last day nobody has entered. Undefined for what
+ * needs no answer.
+ */
 export function remindAt(
-  one: Pick<ChargebackCase, 'deadline' | 'chargebackDate' | 'brand' | 'status'>,
+  one: Pick<ChargebackCase, 'deadline' | 'status' | 'remindedOf'>,
   zone: string,
 ): number | undefined {
-  const deadline = isToAnswer(one) ? deadlineOf(one) : undefined;
-  return deadline && instantAt(addDays(deadline.day, -REMINDED_DAYS), MORNING, zone);
+  if (!isToAnswer(one)) return undefined;
+  if (one.deadline !== undefined) return instantAt(addDays(one.deadline, -REMINDED_DAYS), MORNING, zone);
+  return one.remindedOf === undefined ? 0 : undefined;
 }

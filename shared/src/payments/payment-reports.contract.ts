@@ -121,8 +121,6 @@ export const fundingDay = z.strictObject({
 
 export const listedChargeback = chargebackCase.extend({
   version: z.string(),
-  answerBy: isoDate.exactOptional(),
-  isCounted: z.boolean().describe('The day is counted from the chargeback, not set by staff.'),
 });
 
 export const comparedDay = dayComparison.extend({ day: isoDate });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysToAnswer, deadlineOf, remindAt } from './chargeback-deadline.ts';
+import { remindAt } from './chargeback-deadline.ts';
 import { compactDay, dayAt, daysBetween, isWithinYear, monthDay, spanOf, stands } from './report-days.ts';
 
 const zone = 'America/New_York';
@@ -45,20 +45,17 @@ describe('days of the gateway’s reports', () => {
 });
 
 describe('the deadline of a chargeback', () => {
-  const one = { chargebackDate: '2026-11-05', status: 'new' } as const;
+  const one = { deadline: '2026-11-23', status: 'new' } as const;
 
-  it('I3.6-06 is counted from its date by the network, until staff enter the bank’s day', () => {
-    expect(deadlineOf({ ...one, brand: 'mastercard' })).toEqual({ day: '2026-12-05', isCounted: true });
-    expect(deadlineOf({ ...one, brand: 'constructor' })).toEqual({ day: '2026-11-23', isCounted: true });
-    expect(deadlineOf({ ...one, deadline: '2026-11-15' })).toEqual({ day: '2026-11-15', isCounted: false });
-    expect(deadlineOf({ brand: 'visa' } as never)).toBeUndefined();
-    expect(daysToAnswer(undefined)).toBe(18);
-  });
-
-  it('people are reminded of it on the morning three days before, as long as it needs an answer', () => {
+  it('I3.6-06 is what staff enter, and reminds people on the morning three days before, as long as it needs an answer', () => {
     expect(remindAt(one, zone)).toBe(at('2026-11-20T14:00:00Z'));
     expect(remindAt({ ...one, status: 'collecting' }, zone)).toBeDefined();
     for (const status of ['sent', 'won', 'lost'] as const)
       expect(remindAt({ ...one, status }, zone)).toBeUndefined();
+  });
+
+  it('that nobody has entered is guessed by nobody: people are told of the case at once, and once', () => {
+    expect(remindAt({ status: 'new' }, zone)).toBe(0);
+    expect(remindAt({ status: 'new', remindedOf: '2026-11-20' }, zone)).toBeUndefined();
   });
 });

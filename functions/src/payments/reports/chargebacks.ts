@@ -4,7 +4,6 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { addDays } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ChargebackCase, ChargebackUpdate } from '@bite/shared/payments/chargeback-case.schema';
-import { deadlineOf } from '@bite/shared/payments/chargeback-deadline';
 import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
 import { dayAt, daysBetween } from '@bite/shared/payments/report-days';
 import { assertCurrent, versionOf } from '../../audit/version.ts';
@@ -42,15 +41,7 @@ export async function listChargebacks(
   };
 }
 
-function listed(record: ChargebackCase): ListedChargeback {
-  const deadline = deadlineOf(record);
-  return {
-    ...record,
-    version: versionOf(record),
-    ...(deadline && { answerBy: deadline.day }),
-    isCounted: deadline?.isCounted ?? true,
-  };
-}
+const listed = (record: ChargebackCase): ListedChargeback => ({ ...record, version: versionOf(record) });
 
 /** Another deadline brings another reminder. Throws as assertMayAt does, NOT_FOUND and CONFLICT. */
 export async function updateChargeback(
@@ -74,10 +65,10 @@ export async function updateChargeback(
       ...(caller.user.displayName && { updatedByName: caller.user.displayName }),
     };
     transaction.replace(collection, caseId, before, after);
-    const isOtherDay = deadlineOf(before)?.day !== deadlineOf(after)?.day;
+    const isOtherDay = before.deadline !== after.deadline;
     const work =
       isOtherDay || before.status !== after.status ? reminderOf(reported, after, now()) : undefined;
-    if (work && after.remindedOf !== deadlineOf(after)?.day)
+    if (work && (after.deadline === undefined || after.remindedOf !== after.deadline))
       transaction.follow(dueWork, work.id, work.record);
     return listed(after);
   });

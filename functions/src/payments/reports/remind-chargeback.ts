@@ -1,6 +1,6 @@
-// Reminds those who look after a restaurant's money of a chargeback that nobody has answered yet, once per deadline.
+// Reminds those who look after a restaurant's money of a chargeback that nobody has answered yet, once per deadline, and at once where none was entered.
 import type { RestaurantRef } from '@bite/shared/paths';
-import { deadlineOf, isToAnswer, remindAt } from '@bite/shared/payments/chargeback-deadline';
+import { remindAt } from '@bite/shared/payments/chargeback-deadline';
 import { dayAt } from '@bite/shared/payments/report-days';
 import { chargebacksOf } from '../../collections/payment-days.ts';
 import { chargebackReminderMail } from '../../mail/payment-mails.ts';
@@ -17,11 +17,11 @@ export async function remindChargeback(
   if (!reported) return;
   const at = chargebacksOf(place);
   const record = await deps.records.get(at, caseId);
-  const deadline = record && isToAnswer(record) ? deadlineOf(record) : undefined;
-  if (!record || !deadline || record.remindedOf === deadline.day) return;
+  const due = record && remindAt(record, reported.zone);
+  if (!record || due === undefined || due > deps.now()) return;
+  const { deadline } = record;
   const today = dayAt(deps.now(), reported.zone);
-  const isEarly = (remindAt(record, reported.zone) ?? 0) > deps.now();
-  if (isEarly || deadline.day < today) return;
+  if (deadline !== undefined && (record.remindedOf === deadline || deadline < today)) return;
   const people = await peopleOfPayments(deps.records, place);
   await mailEach(
     deps.mailer,
@@ -31,13 +31,12 @@ export async function remindChargeback(
         to,
         restaurantName: reported.restaurant.name,
         chargeback: record,
-        answerBy: deadline,
         place,
         adminOrigin: deps.adminOrigin,
       }),
   );
   await deps.records.transact(async (transaction) => {
     const now = await transaction.get(at, caseId);
-    if (now) transaction.set(at, caseId, { ...now, remindedOf: deadline.day });
+    if (now) transaction.set(at, caseId, { ...now, remindedOf: deadline ?? today });
   });
 }

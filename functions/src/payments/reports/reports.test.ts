@@ -241,16 +241,17 @@ describe('chargebacks', () => {
     await funding('?from=2026-06-09&to=2026-06-09');
   });
 
-  it('I3.6-06 become cases with their order, reason and deadline', async () => {
+  it('I3.6-06 become cases with their order and reason, and no deadline that nobody has named', async () => {
     const { chargebacks, lookedAt } = await list();
     expect(lookedAt).toBe('2026-06-10T22:00:00.000Z');
     expect(chargebacks).toMatchObject([
       {
         ...{ caseId: 'CB-771', caseNumber: 'CB 771', reasonCode: '10.4', amount: 13.06, status: 'new' },
         ...{ orderNumber: '#042', orderGuid: anOrder('one').order.guid, lastFour: '1111', brand: 'visa' },
-        ...{ chargebackDate: '2026-06-09', answerBy: '2026-06-27', isCounted: true },
+        chargebackDate: '2026-06-09',
       },
     ]);
+    expect(chargebacks[0]).not.toHaveProperty('deadline');
   });
 
   it('what staff note stays when the gateway names the case again', async () => {
@@ -259,7 +260,7 @@ describe('chargebacks', () => {
     api.clock.now += 3 * 3_600_000;
     await funding('?from=2026-06-09&to=2026-06-09');
     expect((await list()).chargebacks).toMatchObject([
-      { status: 'collecting', evidence: 'The signed receipt', answerBy: '2026-06-20', isCounted: false },
+      { status: 'collecting', evidence: 'The signed receipt', deadline: '2026-06-20' },
     ]);
     const late = await api.ask('updateChargeback', 'owner', {
       params: { ...place, caseId: 'CB-771' },
@@ -268,20 +269,26 @@ describe('chargebacks', () => {
     expect(late.status).toBe(409);
   });
 
-  it('remind those who look after the money once, three days before, unless they were answered', async () => {
+  it('tell those who look after the money at once, and again three days before the day that staff have entered', async () => {
+    await remind();
+    await remind();
+    expect(api.mailer.sent.map(({ to }) => to).sort()).toEqual(['admin@example.com', 'owner@example.com']);
+    expect(api.mailer.sent[0]?.text).toContain('The gateway names no last day');
+    const [{ version = '' } = {}] = (await list()).chargebacks;
+    await note({ status: 'new', evidence: '', deadline: '2026-06-27', version });
     const [reminder] = await api.records.find(dueWork, {
       where: [{ field: 'kind', is: '==', value: 'remindChargeback' }],
       limit: 5,
     });
     expect(reminder?.record.dueAt).toBe('2026-06-24T13:00:00.000Z');
     await remind();
-    expect(api.mailer.sent).toEqual([]);
+    expect(api.mailer.sent).toHaveLength(2);
     api.clock.now = Date.parse('2026-06-24T13:00:00Z');
     await remind();
     await remind();
-    expect(api.mailer.sent.map(({ to }) => to).sort()).toEqual(['admin@example.com', 'owner@example.com']);
-    expect(api.mailer.sent[0]?.subject).toContain('needs an answer by June 27, 2026');
-    expect(api.mailer.sent[0]?.text).toContain('$13.06 of order #042');
+    expect(api.mailer.sent).toHaveLength(4);
+    expect(api.mailer.sent[2]?.subject).toContain('needs an answer by June 27, 2026');
+    expect(api.mailer.sent[2]?.text).toContain('$13.06 of order #042');
   });
 
   it('do not remind of what was sent', async () => {

@@ -7,7 +7,7 @@ import {
   chargebackUpdate,
   MAX_EVIDENCE,
 } from '@bite/shared/payments/chargeback-case.schema';
-import { daysToAnswer, isToAnswer } from '@bite/shared/payments/chargeback-deadline';
+import { isToAnswer } from '@bite/shared/payments/chargeback-deadline';
 import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
 import { dayAt } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
@@ -35,14 +35,7 @@ import { type DialogSubject, useSubject } from '../../../ui/use-subject.ts';
 import { OrderButton, useOrderPayment } from './order-payment.tsx';
 import { ReportAccess } from './report-access.tsx';
 import { chargebacksQuery, useNoteChargeback } from './report-queries.ts';
-import {
-  brandName,
-  cardText,
-  chargebackStatusWords,
-  dayText,
-  evidenceHint,
-  reasonText,
-} from './report-words.ts';
+import { cardText, chargebackStatusWords, dayText, evidenceHint, reasonText } from './report-words.ts';
 
 export function ChargebacksPage() {
   return (
@@ -70,8 +63,9 @@ function Chargebacks() {
     <>
       {payment.drawer}
       <Notice tone="info">
-        Evidence goes to your card processor, not to Bite: here you keep how far it is. Three days before the
-        last day, owners and administrators get a mail.
+        Evidence goes to your card processor, not to Bite: here you keep how far it is. The gateway names no
+        last day to answer: enter it from the letter of your processor or bank, and owners and administrators
+        get a mail three days before.
         {data?.lookedAt && (
           <>
             {' '}
@@ -172,7 +166,7 @@ function columnsFor(
       width: 12,
       sort: 'date',
       cell: (one) => <Deadline one={one} today={today} />,
-      value: ({ answerBy }) => answerBy ?? '',
+      value: ({ deadline }) => deadline ?? '',
     },
     {
       id: 'status',
@@ -190,12 +184,13 @@ function StatusBadge({ status }: Pick<ListedChargeback, 'status'>) {
 }
 
 function Deadline({ one, today }: { one: ListedChargeback; today: string }) {
-  if (one.answerBy === undefined) return 'Not known';
-  if (!isToAnswer(one)) return dayText(one.answerBy);
-  const isOver = one.answerBy < today;
+  const { deadline } = one;
+  if (deadline === undefined) return isToAnswer(one) ? 'Not entered yet' : '–';
+  if (!isToAnswer(one)) return dayText(deadline);
+  const isOver = deadline < today;
   return (
     <span className={isOver ? 'font-semibold text-danger' : undefined}>
-      {dayText(one.answerBy)}
+      {dayText(deadline)}
       {isOver && ', over'}
     </span>
   );
@@ -219,7 +214,7 @@ function ChargebackDetail({ one }: { one: ListedChargeback }) {
           ['Card', cardText(one) || '–'],
           ['Date of the chargeback', one.chargebackDate ? dayText(one.chargebackDate) : '–'],
           ['Date of the payment', one.paidOn ? dayText(one.paidOn) : '–'],
-          ['Answer by', one.answerBy ? `${dayText(one.answerBy)} (${sourceOf(one)})` : '–'],
+          ['Answer by', one.deadline ? dayText(one.deadline) : 'Not entered yet: see your bank’s letter'],
           ['Reference at the gateway', one.retref ?? '–'],
           ['Reference of the bank', one.acquirerReference ?? '–'],
         ]}
@@ -235,13 +230,6 @@ function ChargebackDetail({ one }: { one: ListedChargeback }) {
       )}
     </div>
   );
-}
-
-/** Where the deadline comes from. */
-function sourceOf({ isCounted, brand }: ListedChargeback): string {
-  if (!isCounted) return 'set by hand';
-  const network = brand === undefined ? '' : ` for ${brandName(brand)}`;
-  return `counted: ${daysToAnswer(brand)} days${network}`;
 }
 
 const noteForm = chargebackUpdate
@@ -267,7 +255,7 @@ function NoteDialog({ noting: { subject, isOpen, close } }: { noting: DialogSubj
         values={{
           status: subject.status,
           evidence: subject.evidence,
-          deadline: subject.isCounted ? '' : (subject.answerBy ?? ''),
+          deadline: subject.deadline ?? '',
         }}
         names={names}
         label="Status and evidence"
@@ -285,11 +273,7 @@ function NoteDialog({ noting: { subject, isOpen, close } }: { noting: DialogSubj
         />
         <DateInput<NoteForm>
           name="deadline"
-          hint={
-            subject.isCounted && subject.answerBy
-              ? `From your bank’s letter. Without it, ${dayText(subject.answerBy)} counts: ${daysToAnswer(subject.brand)} days after the chargeback, which is cautious.`
-              : 'From your bank’s letter. Empty counts it from the date of the chargeback.'
-          }
+          hint="From the letter of your processor or bank: the gateway does not name it. Without it nobody is reminded in time."
         />
         <LongTextInput<NoteForm>
           name="evidence"
