@@ -40,7 +40,8 @@ export function ConnectForm({ setup, hasLogin, onClose, onConnected }: ConnectFo
       values={{
         site: setup.site ?? '',
         merchantId: setup.merchantId ?? '',
-        ...(!hasLogin && { username: '', password: '' }),
+        username: hasLogin ? undefined : '',
+        password: hasLogin ? undefined : '',
       }}
       names={{ site: 'Site', merchantId: 'Merchant id', username: 'User name', password: 'Password' }}
       label="Account at the gateway"
