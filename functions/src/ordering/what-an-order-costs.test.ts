@@ -50,6 +50,7 @@ describe('what an order costs', () => {
       'changeTip',
       'forgetDevice',
       'judgeDish',
+      'lookAtPayment',
       'moveOrder',
       'notifyDevice',
       'payAtCounter',

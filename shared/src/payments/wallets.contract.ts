@@ -27,7 +27,7 @@ export const walletEndpoints = {
         })
         .exactOptional(),
     }),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'FORBIDDEN'],
   },
   startApplePay: {
     summary:
@@ -41,6 +41,7 @@ export const walletEndpoints = {
       'NOT_FOUND',
       'LINK_EXPIRED',
       'UNAUTHENTICATED',
+      'FORBIDDEN',
       'TRANSITION_REFUSED',
       'CONFLICT',
       'UNAVAILABLE',

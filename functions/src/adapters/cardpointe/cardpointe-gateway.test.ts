@@ -222,7 +222,7 @@ describe('an answer to a charge', () => {
       ...{ respstat: 'C', respcode: '29', resptext: 'Pick up', declineCategory: '2', merchAdviceCode: '02' },
     });
     expect(await authorized(json(answer))).toEqual({
-      ...{ outcome: 'declined', code: '29', retry: 'later' },
+      ...{ outcome: 'declined', code: '29', retry: 'later', brand: 'Visa', lastFour: '1111' },
       note: { category: 2, text: 'Wait to retry', adviceCode: '02' },
     });
   });
