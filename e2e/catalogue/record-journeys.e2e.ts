@@ -36,7 +36,7 @@ const press = (page: Page, ...keys: readonly string[]) =>
   });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const fill = async (page: Page, { more }: Kind, name: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   for (const [role, label, value] of more) await page.getByRole(role, { name: label }).fill(value);
 };
 
@@ -120,7 +120,7 @@ describe('records of the catalogue', () => {
       await page.keyboard.type('jour');
       await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
       await press(page, 'ArrowDown', 'Enter');
-      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
       await save(page, page.getByText('All changes saved'));
       const address = new URL(page.url()).pathname;
       await step(page, () => page.goBack());

@@ -124,7 +124,8 @@ describe('a record beside its list', () => {
     const names = [...drawer.querySelectorAll('dt')].map(({ textContent }) => textContent);
     const values = [...drawer.querySelectorAll('dd')].map(({ textContent }) => textContent);
     const facts = names.map((name, index) => `${name}: ${values[index]}`);
-    expect(facts.slice(0, 4)).toEqual([
+    expect(facts.slice(0, 5)).toEqual([
+      'Name in Spanish: Not set',
       'Id in the till it came from: Not set',
       'Another rate for takeout: Yes',
       'Rate for takeout: 4.5%',

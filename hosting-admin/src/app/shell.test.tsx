@@ -66,18 +66,21 @@ describe('the sidebar', patient, () => {
   });
 
   it('shows the open entry, also where a low window has scrolled it away', async () => {
-    const shown: string[] = [];
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      shown.push(this.textContent ?? '');
+    const box = (top: number, bottom: number) => ({ top, bottom }) as DOMRect;
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.matches('[aria-current="page"]') ? box(480, 500) : box(0, 100);
     });
     try {
       const { user } = visit({ at: BOARD });
-      const column = await sidebar();
-      await waitFor(() => expect(shown).toContain('Orders'));
-      await user.click(await within(column).findByRole('link', { name: 'Menu display' }));
-      await waitFor(() => expect(shown).toContain('Menu display'));
+      const list = await within(await sidebar()).findByRole('navigation', { name: 'Main' });
+      await waitFor(() => expect(list.scrollTop).toBeGreaterThanOrEqual(400));
+      const before = list.scrollTop;
+      await user.click(await within(list).findByRole('link', { name: 'Menu display' }));
+      await waitFor(() => expect(list.scrollTop).toBe(before + 400));
     } finally {
-      scroll.mockRestore();
+      boxes.mockRestore();
     }
   });
 

@@ -142,7 +142,12 @@ function useShowsOpenEntry(groups: number): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another open entry, and groups come late
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const frame = list.current;
+    const entry = frame?.querySelector('[aria-current="page"]');
+    if (!frame || !entry) return;
+    const [shown, place] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
+    // Not by scrollIntoView: a browser would begin the next Tab at the entry, past the link that skips to the page.
+    frame.scrollTop += Math.max(0, place.bottom - shown.bottom) + Math.min(0, place.top - shown.top);
   }, [pathname, groups]);
   return list;
 }

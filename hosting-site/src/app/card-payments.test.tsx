@@ -828,7 +828,7 @@ describe('the page of an order that waits for its card', () => {
         ...change,
       });
       await track([is(order)]);
-      expect(within(screen.getByRole('main')).getAllByText(said).length).toBeGreaterThan(0);
+      expect((await within(screen.getByRole('main')).findAllByText(said)).length).toBeGreaterThan(0);
       expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
     },
   );
