@@ -249,6 +249,20 @@ describe('the funding', patient, () => {
     expect(screen.getByText('Total funding').parentElement?.textContent).toBe('Total funding$12.141 deposit');
   });
 
+  it('I3.6-04 never says that nothing was paid out where the gateway did not answer', async () => {
+    const day = { day: '2026-06-10', isKnown: false, isCut: false, faults: [] };
+    const unknown = { ...day, deposits: [], transactions: [], adjustments: [] };
+    const stopped = { reason: 'unknown' as const };
+    const { user } = enter(`/funding${RANGE}`, {
+      listFunding: () => ({ hasAccount: true, days: [unknown], stopped }),
+    });
+    for (const name of ['Deposits', 'Payments', 'Adjustments']) {
+      await user.click(await screen.findByRole('tab', { name }));
+      await screen.findByText('It is not known what was paid out');
+    }
+    expect(screen.queryByText(/^Nothing/)).toBeNull();
+  });
+
   it('I3.6-05 says by how much the payments in it differ from ours, and which', async () => {
     const { user } = enter(`/funding${RANGE}`, funded(12.05));
     await screen.findByText(/\$12\.05 at the gateway and \$12\.50 here, a difference of -\$0\.45/);

@@ -28,7 +28,7 @@ export function Notice({ tone, children, action, role, className }: NoticeProps)
     <div
       role={role}
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-3 py-2 text-sm',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg px-3 py-2 text-sm',
         toneClasses[tone],
         className,
       )}

@@ -238,7 +238,7 @@ function Parts({ refundable }: { refundable: Refundable }) {
           <NumberInput<Values>
             key={orderItemGuid}
             name={`lines.${orderItemGuid}`}
-            hint={`Of ${rest}. ${quantity > 1 ? `${money(share)} for all ${quantity}` : money(share)}`}
+            hint={`At most ${rest}. ${quantity > 1 ? `All ${quantity} cost ${money(share)}.` : `It cost ${money(share)}.`}`}
           />
         ) : (
           <p key={orderItemGuid} className="text-sm text-muted">

@@ -46,7 +46,7 @@ export function FundingPage() {
 
 const Funding = () => (
   <GatewayReport what="the funding" nothing="Nothing paid out" queryOf={fundingQuery}>
-    {(report, restaurant) => <FundedDays days={report.days} restaurant={restaurant} />}
+    {(report, restaurant) => <FundedDays {...report} restaurant={restaurant} />}
   </GatewayReport>
 );
 
@@ -67,15 +67,17 @@ const rowsOf = <Entry extends object>(
 type Shown = 'deposits' | 'payments' | 'adjustments';
 
 interface FundedProps {
+  hasAccount: boolean;
   days: readonly FundingDay[];
   restaurant: MyRestaurant;
 }
 
-function FundedDays({ days, restaurant }: FundedProps) {
+function FundedDays({ hasAccount, days, restaurant }: FundedProps) {
   const [shown, setShown] = useState<Shown>('deposits');
   const deposits = rowsOf(days, (day) => day.deposits);
   const transactions = rowsOf(days, (day) => day.transactions);
   const adjustments = rowsOf(days, (day) => day.adjustments);
+  const about = { restaurant, isAllKnown: !hasAccount || days.every(({ isKnown }) => isKnown) };
   const faults = days.flatMap(({ day, faults: of }) => of.map((fault) => `${dayText(day)}: ${fault}`));
   return (
     <>
@@ -92,17 +94,17 @@ function FundedDays({ days, restaurant }: FundedProps) {
           {
             value: 'deposits',
             label: 'Deposits',
-            content: <DepositList rows={deposits} restaurant={restaurant} />,
+            content: <DepositList rows={deposits} {...about} />,
           },
           {
             value: 'payments',
             label: 'Payments',
-            content: <TransactionList rows={transactions} restaurant={restaurant} />,
+            content: <TransactionList rows={transactions} {...about} />,
           },
           {
             value: 'adjustments',
             label: 'Adjustments',
-            content: <AdjustmentList rows={adjustments} restaurant={restaurant} />,
+            content: <AdjustmentList rows={adjustments} {...about} />,
           },
         ]}
       />
@@ -211,7 +213,14 @@ const dayColumn = <Entry extends object>(): Column<Row<Entry>> => ({
   value: ({ day }) => day,
 });
 
-function DepositList({ rows, restaurant }: { rows: readonly Deposit[]; restaurant: MyRestaurant }) {
+interface ListProps<Entry> {
+  rows: readonly Entry[];
+  restaurant: MyRestaurant;
+  /** Whether the gateway has answered for every day. */
+  isAllKnown: boolean;
+}
+
+function DepositList({ rows, restaurant, isAllKnown }: ListProps<Deposit>) {
   const money = (row: Deposit, amount: number) => formatMoney(amount, row.currency ?? restaurant.currency);
   const amount = (id: string, header: string, of: (row: Deposit) => number): Column<Deposit> => ({
     id,
@@ -260,7 +269,7 @@ function DepositList({ rows, restaurant }: { rows: readonly Deposit[]; restauran
           />
         ),
       }}
-      empty={<NoFunding />}
+      empty={<NoFunding isAllKnown={isAllKnown} />}
     />
   );
 }
@@ -281,7 +290,7 @@ function DownloadDeposits({ rows }: { rows: readonly Deposit[] }) {
   return <DownloadCsv name="deposits.csv" header={header} rows={lines} />;
 }
 
-function TransactionList({ rows, restaurant }: { rows: readonly Transaction[]; restaurant: MyRestaurant }) {
+function TransactionList({ rows, restaurant, isAllKnown }: ListProps<Transaction>) {
   const payment = useOrderPayment();
   const money = (amount: number | undefined) =>
     amount === undefined ? '' : formatMoney(amount, restaurant.currency);
@@ -358,13 +367,13 @@ function TransactionList({ rows, restaurant }: { rows: readonly Transaction[]; r
             of: (row) => (oursOf(row) === signedAmount(row) ? 'same' : 'other'),
           },
         ]}
-        empty={<NoFunding />}
+        empty={<NoFunding isAllKnown={isAllKnown} />}
       />
     </>
   );
 }
 
-function AdjustmentList({ rows, restaurant }: { rows: readonly Adjustment[]; restaurant: MyRestaurant }) {
+function AdjustmentList({ rows, restaurant, isAllKnown }: ListProps<Adjustment>) {
   const columns: readonly Column<Adjustment>[] = [
     {
       id: 'what',
@@ -405,13 +414,18 @@ function AdjustmentList({ rows, restaurant }: { rows: readonly Adjustment[]; res
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
-      empty={<NoFunding />}
+      empty={<NoFunding isAllKnown={isAllKnown} />}
     />
   );
 }
 
-const NoFunding = () => (
-  <Empty title="Nothing in this time" symbol={<Landmark aria-hidden="true" />}>
-    Deposits appear here a day or two after the evening on which their payments were settled.
+const NoFunding = ({ isAllKnown }: Pick<ListProps<never>, 'isAllKnown'>) => (
+  <Empty
+    title={isAllKnown ? 'Nothing in this time' : 'It is not known what was paid out'}
+    symbol={<Landmark aria-hidden="true" />}
+  >
+    {isAllKnown
+      ? 'Deposits appear here a day or two after the evening on which their payments were settled.'
+      : 'The gateway has not answered for all of these days. Please ask it again.'}
   </Empty>
 );

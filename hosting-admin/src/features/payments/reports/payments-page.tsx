@@ -170,7 +170,7 @@ function columnsFor(
   open: (orderGuid: string) => void,
 ): readonly Column<ReportedPayment>[] {
   const money = (amount: number | undefined) => (amount ? formatMoney(amount, currency) : '');
-  const amountColumn = (id: 'captured' | 'refunded' | 'tip', header: string): Column<ReportedPayment> => ({
+  const amountColumn = (id: 'captured' | 'refunded', header: string): Column<ReportedPayment> => ({
     id,
     header,
     width: 7,
@@ -192,14 +192,15 @@ function columnsFor(
     {
       id: 'state',
       header: 'State',
-      width: 10.5,
+      width: 9.5,
       cell: ({ state }) => <StateBadge state={state} />,
       value: ({ state }) => stateWords[state].words,
     },
     {
       id: 'createdAt',
       header: 'When',
-      width: 12,
+      // The day above the time.
+      width: 9,
       sort: 'date',
       cell: ({ createdAt }) => <DateText iso={createdAt} withTime />,
       value: ({ createdAt }) => createdAt,
@@ -208,7 +209,7 @@ function columnsFor(
       id: 'card',
       header: 'Card',
       // 'Mastercard •••• 1111'
-      width: 12,
+      width: 11.5,
       cell: (payment) => cardText(payment),
       value: (payment) => cardText(payment),
     },
@@ -223,7 +224,6 @@ function columnsFor(
     },
     amountColumn('captured', 'Captured'),
     amountColumn('refunded', 'Refunded'),
-    { ...amountColumn('tip', 'Tip'), width: 5.5, isExtra: true },
   ];
 }
 
