@@ -115,7 +115,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
 /** Loaded no earlier than dialogs, in which focus is lost most. Without it the page works as usual. */
 function helpFromHere(): void {
   import('./app/page-helpers.tsx').then(
-    ({ helpPage }) => helpPage(document),
+    ({ helpPage }) => void helpPage(document),
     () => undefined,
   );
 }

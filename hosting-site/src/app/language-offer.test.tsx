@@ -11,8 +11,12 @@ const looksAt = (...languages: string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 };
 
+const stops: (() => void)[] = [];
+const help = (): void => void stops.push(helpPage(document));
+
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   vi.restoreAllMocks();
   document.documentElement.removeAttribute('lang');
   document.body.innerHTML = '';
@@ -51,7 +55,7 @@ describe('where the offer is', () => {
   it.each(['/luigis/checkout', '/luigis/track/a-token'])('it is not at %s, and is made later', (path) => {
     looksAt('es');
     window.history.replaceState(null, '', path);
-    act(() => helpPage(document));
+    act(help);
     expect(question()).toBeNull();
     expect(languageToOffer()).toBe('es');
   });
@@ -59,7 +63,7 @@ describe('where the offer is', () => {
   it('it is gone once the guest is on another page, and stays until then', async () => {
     looksAt('es');
     window.history.replaceState(null, '', '/luigis');
-    act(() => helpPage(document));
+    act(help);
     await screen.findByText('¿Ver este sitio en español?');
     await userEvent.click(document.body);
     await new Promise((resolve) => setTimeout(resolve));
@@ -75,7 +79,7 @@ describe('a link to another language that the server wrote', () => {
     looksAt('es');
     window.history.replaceState(null, '', '/luigis/checkout');
     document.body.innerHTML = '<a data-language="es" href="/luigis?lang=es">Español</a>';
-    followLanguageLinks(document);
+    stops.push(followLanguageLinks(document));
     const link = document.querySelector('a');
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();

@@ -36,9 +36,12 @@ function offerLanguage(page: Document): void {
   root.render(<LanguageOffer language={language} onClose={close} />);
 }
 
-export function helpPage(page: Document): void {
-  keepFocus(page);
+/** Answers with how to stop following the page. */
+export function helpPage(page: Document): () => void {
+  const stops = [keepFocus(page), followLanguageLinks(page)];
   takeOverTheme();
-  followLanguageLinks(page);
   offerLanguage(page);
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

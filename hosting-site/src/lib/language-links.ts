@@ -14,8 +14,9 @@ export function noteLanguageChoice(): void {
 /**
  * Leads such links from the present page, not from the one that was loaded, also when they open a new tab. Who follows one is
  * offered no language any more.
+ * @returns How to stop.
  */
-export function followLanguageLinks(page: Document): void {
+export function followLanguageLinks(page: Document): () => void {
   const update = ({ type, target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
     if (!link) return;
@@ -23,6 +24,9 @@ export function followLanguageLinks(page: Document): void {
     link.href = addressIn(languageOf(link.dataset['language']), pathname, search);
     if (type === 'click') noteLanguageChoice();
   };
-  for (const way of ['pointerdown', 'focusin', 'click'])
-    page.addEventListener(way, update, { capture: true });
+  const ways = ['pointerdown', 'focusin', 'click'];
+  for (const way of ways) page.addEventListener(way, update, { capture: true });
+  return () => {
+    for (const way of ways) page.removeEventListener(way, update, { capture: true });
+  };
 }
