@@ -38,7 +38,7 @@ export function mediaHandlers(
     startPictureRun: answering(({ params, ...caller }) => startPictureRun(deps, caller, params)),
     cancelPictureRun: answering(({ params, ...caller }) => cancelPictureRun(deps, caller, params)),
 
-    checkUpload: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
+    checkUpload: answering(({ params: { pictureId, ...place }, ...caller }) =>
       requestCheck(deps, caller, place, pictureId),
     ),
 

@@ -70,9 +70,10 @@ export const pictureEndpoints = {
     refuses: [...refuses],
   },
   checkUpload: {
-    summary: 'Has an upload looked into, and its copies made, where that has not happened yet.',
+    summary:
+      'Has an upload looked into, and its copies made, where that has not happened yet; else says what came of it.',
     params: onePicture,
-    answer: z.null(),
+    answer: z.strictObject({ picture: storedPicture.exactOptional() }),
     refuses: [...refuses, 'NOT_FOUND'],
   },
   discardPicture: {

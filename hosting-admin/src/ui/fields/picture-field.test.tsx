@@ -21,7 +21,8 @@ const checked = (name: string) => ({
 /** A picture that has been sent, and whose check the server has not reported. */
 async function sent(file = new File([new Uint8Array(2000)], 'Our Logo.PNG', { type: 'image/png' })) {
   const [live, pictures] = [new MemoryLive(), new MemoryPictures()];
-  const call = (async () => null) as unknown as Call;
+  const answer: { picture?: object } = {};
+  const call = (async () => answer) as unknown as Call;
   const port = restaurantPictures({ live, pictures, call }, at, 'branding');
   const progress: number[] = [];
   const controller = new AbortController();
@@ -41,7 +42,12 @@ async function sent(file = new File([new Uint8Array(2000)], 'Our Logo.PNG', { ty
   const name = path.slice(folder.length + 1);
   const report = (fields: object) =>
     live.storeAt(paths.picture(at, `branding:${name}`), { ...checked(name), ...fields });
-  return { result, url, name, path, progress, report, stop: () => controller.abort() };
+  /** The server answers what came of it, and the browser's listener has heard nothing. */
+  const checkAgain = async (fields: object) => {
+    answer.picture = { ...checked(name), ...fields };
+    await port.checkAgain(url);
+  };
+  return { result, url, name, path, progress, report, checkAgain, stop: () => controller.abort() };
 }
 
 const good = { status: 'ok', type: 'image/png', width: 1200, height: 600, isAnimated: false };
@@ -78,6 +84,12 @@ describe('uploading a picture of a restaurant', () => {
       aspectRatio: 2,
     });
     expect(statistics).toEqual({ percentReduced: 75, finalSize: 500, responsiveSizes: 2, hasWebp: true });
+  });
+
+  it('C3-30 learns of them by asking, too, where the listener hears nothing', async () => {
+    const { result, url, checkAgain } = await sent();
+    await checkAgain({ ...good, copies: [] });
+    expect(JSON.parse((await result)?.value ?? '')).toMatchObject({ original: { url, size: 500 } });
   });
 
   it('C5-17, O5-06 says why the server removed a file', async () => {

@@ -51,6 +51,8 @@ export function restaurantPictures(
   at: RestaurantRef,
   folder: RestaurantFolder,
 ): PicturePort {
+  /** Those that wait for the server, by the picture's id. */
+  const waiting = new Map<string, (picture: StoredPicture) => void>();
   return {
     async upload(file, { signal, onProgress, onSent }) {
       const picture = await compressPicture(file);
@@ -58,14 +60,21 @@ export function restaurantPictures(
       const path = `${storagePaths.restaurantFolder(at, folder)}/${name}`;
       const url = await pictures.store(path, picture, { signal, onProgress });
       onSent(url);
-      const checked = await whenChecked(live, paths.picture(at, pictureId(folder, name)), signal);
+      const id = pictureId(folder, name);
+      const onWait = (tell: (picture: StoredPicture) => void) => void waiting.set(id, tell);
+      const checked = await whenChecked(live, paths.picture(at, id), { signal, onWait }).finally(() =>
+        waiting.delete(id),
+      );
       if (checked.status === 'refused') throw new PictureRefused(pictureFaultMessages[checked.fault]);
       const image = optimizedImageOf(checked, url);
       return { value: JSON.stringify(image), statistics: uploadStatistics(file.size, image) };
     },
     async checkAgain(value) {
       const picture = pictureIdOf(value, at);
-      if (picture !== undefined) await call('checkUpload', { parameters: { ...at, pictureId: picture } });
+      if (picture === undefined) return;
+      const answer = await call('checkUpload', { parameters: { ...at, pictureId: picture } });
+      // A listener may hear nothing for a while although it is connected.
+      if (answer.picture) waiting.get(picture)?.(answer.picture);
     },
     async load(value) {
       const url = parseOptimizedImage(value)?.original.url ?? value;
@@ -86,8 +95,14 @@ function fileNameOf(url: string): string {
   return name.replace(/(-[0-9a-f]{12})?\.[^.]*$/, '') || 'picture';
 }
 
+interface Waiting {
+  signal: AbortSignal;
+  /** Called with what ends the wait, for whoever learns of the record in another way. */
+  onWait: (tell: (picture: StoredPicture) => void) => void;
+}
+
 /** The record that the server keeps of a picture, once there is one. Ends without one only with the signal. */
-function whenChecked(live: Ports['live'], path: string, signal: AbortSignal): Promise<StoredPicture> {
+function whenChecked(live: Ports['live'], path: string, { signal, onWait }: Waiting): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {
     let stop: () => void = () => undefined;
     const end = (settle: () => void) => {
@@ -96,6 +111,7 @@ function whenChecked(live: Ports['live'], path: string, signal: AbortSignal): Pr
       settle();
     };
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    onWait((picture) => end(() => resolve(picture)));
     stop = live.follow(path, (data) => {
       const { data: picture } = storedPicture.safeParse(data);
       if (picture) end(() => resolve(picture));
