@@ -48,16 +48,10 @@ export async function versionedRestaurant(
   };
 }
 
-export interface InstallationDeps {
+export interface SurroundingsDeps extends SiteDeps {
   /** Absent where the installation has no key for notifications. */
   pushSender?: Pick<PushSender, 'key'> | undefined;
 }
-
-/** What the installation cannot do, however a restaurant is set up. */
-export const whatIsMissing = ({ pushSender }: InstallationDeps): { cannotNotify?: true } =>
-  pushSender ? {} : { cannotNotify: true };
-
-export interface SurroundingsDeps extends SiteDeps, InstallationDeps {}
 
 /** With the address of its site, if guests can open one, and with what its installation cannot do. */
 export async function withSurroundings(
@@ -69,7 +63,7 @@ export async function withSurroundings(
   return {
     ...versioned,
     ...(siteUrl !== undefined && { siteUrl }),
-    ...whatIsMissing(deps),
+    ...(!deps.pushSender && { cannotNotify: true }),
   };
 }
 

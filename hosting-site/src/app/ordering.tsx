@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { OrderingRelay } from './ordering-relay.ts';
 import { Overlays } from './overlays.tsx';
-import { type PageName, pageNamed } from './pages.ts';
+import { pageNamed } from './pages.ts';
 import { startCartSync } from './start-cart-sync.ts';
 import { useHostMessages } from './use-host-messages.ts';
 import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
@@ -39,16 +39,16 @@ function useStart(): void {
   }, [site]);
 }
 
-/** Keeps the menu or the home page for when there is no connection. */
-function useKeptPage(page: PageName | undefined): void {
+/** Keeps the menu for when there is no connection. */
+function useKeptMenu(isMenu: boolean): void {
   const site = useSite();
   useEffect(() => {
-    if (page !== 'menu' && page !== 'home') return;
+    if (!isMenu) return;
     let stop: (() => void) | undefined;
     const cancel = afterLoad(() => {
-      import('./keep-page.ts').then(
-        ({ keepPage }) => {
-          stop = keepPage(site);
+      import('./keep-menu.ts').then(
+        ({ keepMenu }) => {
+          stop = keepMenu(site);
         },
         // Without this code nothing is kept.
         () => undefined,
@@ -58,7 +58,7 @@ function useKeptPage(page: PageName | undefined): void {
       cancel();
       stop?.();
     };
-  }, [site, page]);
+  }, [site, isMenu]);
 }
 
 export function Ordering({ relay }: { relay: OrderingRelay }) {
@@ -69,7 +69,7 @@ export function Ordering({ relay }: { relay: OrderingRelay }) {
   useHostMessages(ordering.itemGuid);
   useOrderDetailsPrompt(actions.openOrderDetails);
   const page = pageNamed(usePage())?.name;
-  useKeptPage(page);
+  useKeptMenu(page === 'menu');
   return (
     <>
       {page === 'menu' || page === 'home' ? <CartBar /> : null}
