@@ -18,13 +18,15 @@ const cards = { good: '4111111111111111', declined: '4387751111111038' };
 
 const faults = `${cardGatewayUrl(stack)}/api/faults`;
 
-/** Its next answer gets lost, and it cannot be asked. The returned function ends that. */
+const cardholder = 'Ada Lovelace';
+
+/** Its next answer for her card gets lost, and it cannot be asked. The returned function ends that. */
 async function loseAnswers(): Promise<() => Promise<void>> {
   const end = async () => void (await fetch(faults, { method: 'DELETE' }));
   onTestFinished(end);
   const headers = { 'content-type': 'application/json' };
   for (const fault of [
-    { call: 'auth', kind: 'cutBefore', times: 1 },
+    { call: 'auth', kind: 'cutBefore', times: 1, name: cardholder },
     { call: 'inquireByOrderid', kind: '500' },
   ])
     await fetch(faults, { method: 'POST', headers, body: JSON.stringify(fault) });
@@ -54,7 +56,7 @@ async function typeCard(diner: Page, number: string): Promise<void> {
   await field.getByLabel('Month').selectOption('12');
   await field.getByLabel('Year').selectOption({ index: 3 });
   await field.getByLabel('Security code').fill('112');
-  await write(diner.getByLabel('Name on the card'), 'Ada Lovelace');
+  await write(diner.getByLabel('Name on the card'), cardholder);
   await write(diner.getByLabel('Postal code'), '10012');
 }
 

@@ -76,7 +76,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://gateway');
   const body = await bodyOf(request);
   if (pathname === '/cardsecure/api/v1/ccn/tokenize' && isWrite(method))
-    return answerCall(request, response, service, 'tokenize', () => tokenize(service.store, fieldsIn(body)));
+    return answerCall(request, response, service, { name: 'tokenize' }, () =>
+      tokenize(service.store, fieldsIn(body)),
+    );
   if (pathname.startsWith(CONTROL)) {
     const path = pathname.slice(CONTROL.length);
     const answer =
@@ -96,7 +98,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   if (!call) return send(response, wrongPath(service.store, pathname));
   const merchants = loginOf(request);
   const merchant = merchants.find(({ merchid }) => merchid === call.merchid);
-  return answerCall(request, response, service, call.name, () => {
+  const cardholder = textOf(fieldsIn(body)?.name);
+  return answerCall(request, response, service, { name: call.name, cardholder }, () => {
     if (merchants.length === 0) return unauthorized;
     if (!merchant) return strangerTo(call);
     return call.answer({ store: service.store, merchant, merchants, timeout: service.settings.timeout });

@@ -27,6 +27,8 @@ export interface Fault {
   kind: FaultKind;
   /** How many calls it is for; until it is cleared if absent. */
   times?: number;
+  /** Only for calls with this name of a cardholder, so that payments of others go on. */
+  name?: string;
 }
 
 export interface Faults {
@@ -34,8 +36,8 @@ export interface Faults {
   add(fault: Omit<Fault, 'id'>): Fault;
   /** All of them, or one. */
   clear(id?: number): void;
-  /** The fault that this call meets; counts it. */
-  next(call: CallName): FaultKind | undefined;
+  /** The fault that this call meets, with the cardholder's name in it, if any; counts it. */
+  next(call: CallName, name?: string): FaultKind | undefined;
 }
 
 export function faultList(): Faults {
@@ -52,8 +54,10 @@ export function faultList(): Faults {
     clear: (id) => {
       faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
     },
-    next: (call) => {
-      const fault = faults.find((one) => one.call === call || one.call === '*');
+    next: (call, name) => {
+      const fault = faults.find(
+        (one) => (one.call === call || one.call === '*') && (one.name === undefined || one.name === name),
+      );
       if (fault?.times !== undefined) {
         fault.times -= 1;
         if (fault.times < 1) faults = faults.filter((one) => one !== fault);

@@ -34,17 +34,20 @@ const instead: Partial<Record<FaultKind, Sent | 'cut' | 'silent'>> = {
   },
 };
 
-/** @param effect Does what the call asks for. */
+/**
+ * @param cardholder As the call names them, if it does.
+ * @param effect Does what the call asks for.
+ */
 export function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   service: Service,
-  name: CallName,
+  { name, cardholder }: { name: CallName; cardholder?: string | undefined },
   effect: () => Answer,
 ): void {
   const { settings, faults, limit } = service;
   const { retryAfter, remaining } = limit(name, request.socket.remoteAddress ?? '', settings.limit);
-  const fault = retryAfter === undefined ? faults.next(name) : undefined;
+  const fault = retryAfter === undefined ? faults.next(name, cardholder) : undefined;
   const other = retryAfter === undefined ? fault && instead[fault] : tooMany(retryAfter);
   if (other === 'silent') return;
   const answer = other ?? effect();

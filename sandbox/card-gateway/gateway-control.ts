@@ -1,5 +1,5 @@
 // What people do with the buttons of the state page and tests with /api/…: batches, funding, chargebacks, faults and settings.
-// GET /api/state; POST /api/settings {noise, limit, timeout, slowness}; POST /api/faults {call, kind, times}, DELETE /api/faults[/id];
+// GET /api/state; POST /api/settings {noise, limit, timeout, slowness}; POST /api/faults {call, kind, times, name}, DELETE /api/faults[/id];
 // POST /api/close-batch, /api/settle {rejected}, /api/fund {date}, each {merchid}; POST /api/charge-back {merchid, retref};
 // GET /api/payments?orderid=&merchid=; DELETE /api/payments forgets all payments, batches and fundings.
 
@@ -76,11 +76,13 @@ const addFault: Action = ({ faults }, request) => {
   const call = callNames.find((name) => name === named);
   const given = textOf(request.times);
   const times = given === undefined ? undefined : Number(given);
+  const name = textOf(request.name);
   if (!isFaultKind(kind)) return faulty(`kind is one of ${Object.keys(faultKinds).join(', ')}`);
   if (!call && named !== '*') return faulty(`call is * or one of ${callNames.join(', ')}`);
   if (times !== undefined && !(Number.isInteger(times) && times > 0))
     return faulty('times is a number from 1 on');
-  return done(faults.add({ call: call ?? '*', kind, ...(times !== undefined && { times }) }));
+  const limits = { ...(times !== undefined && { times }), ...(name && { name }) };
+  return done(faults.add({ call: call ?? '*', kind, ...limits }));
 };
 
 const changeSettings: Action = ({ settings }, request) => {

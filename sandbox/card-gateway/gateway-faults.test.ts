@@ -55,6 +55,13 @@ describe('a fault', () => {
     expect(await outcomeOf(luigis.post('capture', { retref }))).toBe('A');
   });
 
+  it('may be for one cardholder, and the payments of others go on', async () => {
+    await gateway.control('POST', 'faults', { call: 'auth', kind: '500', times: 1, name: 'Ada Lovelace' });
+    expect(await outcomeOf(luigis.charge())).toBe('A');
+    expect(await outcomeOf(luigis.charge({ name: 'Ada Lovelace' }))).toBe(500);
+    expect(await outcomeOf(luigis.charge({ name: 'Ada Lovelace' }))).toBe('A');
+  });
+
   it('may be met by any call, so often as was said', async () => {
     await gateway.control('POST', 'faults', { kind: '408', times: 2 });
     const outcomes = [luigis.charge(), luigis.inquire('1'), luigis.charge()].map(outcomeOf);

@@ -111,8 +111,8 @@ function paymentsTable(payments: readonly PaymentView[]): string {
 <th>Amount</th><th>State</th><th>Dispute</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const faultEntry = ({ id, call, kind, times }: Fault): string =>
-  `<li><span>${call === '*' ? 'Any call' : `<code>${call}</code>`}: ${escaped(faultKinds[kind])}${times === undefined ? '' : ` (still ${times} times)`}</span>
+const faultEntry = ({ id, call, kind, times, name }: Fault): string =>
+  `<li><span>${call === '*' ? 'Any call' : `<code>${call}</code>`}: ${escaped(faultKinds[kind])}${times === undefined ? '' : ` (still ${times} times)`}${name ? `, for ${escaped(name)}` : ''}</span>
 ${button('clear-fault', { id: String(id) }, 'Clear', `${call} ${kind}`)}</li>`;
 
 const faultsSection = (faults: readonly Fault[]): string => `<h2>Faults</h2>
@@ -124,7 +124,8 @@ function switches({ settings }: Service): string {
   const kinds = options(Object.entries(faultKinds));
   return `<form method="post" action="/do/faults"><label>Call<select name="call">${calls}</select></label>
 <label>What goes wrong<select name="kind">${kinds}</select></label>
-<label>How many times<input name="times" type="number" min="1" placeholder="always"></label><button>Add a fault</button></form>
+<label>How many times<input name="times" type="number" min="1" placeholder="always"></label>
+<label>Only for the cardholder<input name="name" placeholder="anyone"></label><button>Add a fault</button></form>
 <h2>Settings</h2>
 <form method="post" action="/do/settings">
 <label>Odd fields, shuffled<select name="noise">${options(
