@@ -1,4 +1,5 @@
-// Faults on demand, for the next calls of a name or until they are cleared.
+// What can go wrong at the simulated gateway.
+import type { Fault, FaultList } from '../fault-list.ts';
 
 /** Names of calls as in the paths, and of the tokenizer. */
 export const callNames = [
@@ -21,48 +22,5 @@ export const faultKinds = {
 } as const;
 export type FaultKind = keyof typeof faultKinds;
 
-export interface Fault {
-  id: number;
-  call: CallName | '*';
-  kind: FaultKind;
-  /** How many calls it is for; until it is cleared if absent. */
-  times?: number;
-  /** Only for calls with this name of a cardholder, so that payments of others go on. */
-  name?: string;
-}
-
-export interface Faults {
-  list(): readonly Fault[];
-  add(fault: Omit<Fault, 'id'>): Fault;
-  /** All of them, or one. */
-  clear(id?: number): void;
-  /** The fault that this call meets, with the cardholder's name in it, if any; counts it. */
-  next(call: CallName, name?: string): FaultKind | undefined;
-}
-
-export function faultList(): Faults {
-  let faults: Fault[] = [];
-  let count = 0;
-  return {
-    list: () => faults,
-    add: (fault) => {
-      count += 1;
-      const added = { ...fault, id: count };
-      faults.push(added);
-      return added;
-    },
-    clear: (id) => {
-      faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
-    },
-    next: (call, name) => {
-      const fault = faults.find(
-        (one) => (one.call === call || one.call === '*') && (one.name === undefined || one.name === name),
-      );
-      if (fault?.times !== undefined) {
-        fault.times -= 1;
-        if (fault.times < 1) faults = faults.filter((one) => one !== fault);
-      }
-      return fault?.kind;
-    },
-  };
-}
+export type GatewayFault = Fault<CallName, FaultKind>;
+export type GatewayFaults = FaultList<CallName, FaultKind>;

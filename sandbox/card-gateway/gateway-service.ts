@@ -1,5 +1,5 @@
 // What a running gateway consists of.
-import type { Faults } from './faults.ts';
+import type { GatewayFaults } from './faults.ts';
 import type { GatewayStore } from './gateway-store.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -19,7 +19,7 @@ export const usualSettings: GatewaySettings = { noise: true, limit: 20, timeout:
 export interface Service {
   readonly store: GatewayStore;
   readonly settings: GatewaySettings;
-  readonly faults: Faults;
+  readonly faults: GatewayFaults;
   readonly limit: RateLimit;
   /** Of answers that come later. */
   readonly waiting: Set<NodeJS.Timeout>;

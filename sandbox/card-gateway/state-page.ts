@@ -1,6 +1,7 @@
 // The page of the simulated gateway: what was paid and what became of it, and buttons for what the real one does by itself.
+import { button, controlsStyle, options } from '../controls.ts';
 import { escaped, page } from '../page.ts';
-import { callNames, type Fault, faultKinds } from './faults.ts';
+import { callNames, faultKinds, type GatewayFault } from './faults.ts';
 import { type paymentView, paymentViews } from './gateway-control.ts';
 import type { Service } from './gateway-service.ts';
 import type { Batch } from './gateway-state.ts';
@@ -12,40 +13,6 @@ type PaymentView = ReturnType<typeof paymentView>;
 /** The maximum number of payments shown, the newest first. */
 const SHOWN = 100;
 const REFRESH = 3000;
-
-const style = `<style>
-  body:has(main) { max-width: 75rem }
-  h2 { margin-top: 2.5rem; font-size: 1.2rem }
-  .quiet { color: #4b5563 }
-  .wide { overflow-x: auto }
-  .wide table { min-width: 56rem }
-  table { border-collapse: collapse; width: 100%; text-align: left }
-  th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #d1d5db; vertical-align: top }
-  td.money { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-  form { display: inline-flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .125rem 0; max-width: 100% }
-  label { display: grid; gap: .25rem; min-width: 0; max-width: 100%; grid-template-columns: minmax(0, 1fr) }
-  input, select, button { font: inherit; box-sizing: border-box; height: 2.75rem; padding: .25rem .75rem; max-width: 100% }
-  button { white-space: nowrap }
-  main li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; padding: .5rem 0 }
-  code { font-size: 1rem }
-  form input { width: 9rem }
-</style>`;
-
-const button = (action: string, fields: Record<string, string>, label: string, about = ''): string => {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
-  );
-  const name = about && ` aria-label="${escaped(`${label}: ${about}`)}"`;
-  return `<form method="post" action="/do/${action}">${hidden.join('')}<button${name}>${label}</button></form>`;
-};
-
-const options = (entries: readonly (readonly [value: string, label: string])[], chosen = ''): string =>
-  entries
-    .map(
-      ([value, label]) =>
-        `<option value="${value}"${value === chosen ? ' selected' : ''}>${escaped(label)}</option>`,
-    )
-    .join('');
 
 const cardsSection = (): string => {
   const rows = testCards.map(
@@ -111,11 +78,11 @@ function paymentsTable(payments: readonly PaymentView[]): string {
 <th>Amount</th><th>State</th><th>Dispute</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const faultEntry = ({ id, call, kind, times, name }: Fault): string =>
+const faultEntry = ({ id, call, kind, times, name }: GatewayFault): string =>
   `<li><span>${call === '*' ? 'Any call' : `<code>${call}</code>`}: ${escaped(faultKinds[kind])}${times === undefined ? '' : ` (still ${times} times)`}${name ? `, for ${escaped(name)}` : ''}</span>
 ${button('clear-fault', { id: String(id) }, 'Clear', `${call} ${kind}`)}</li>`;
 
-const faultsSection = (faults: readonly Fault[]): string => `<h2>Faults</h2>
+const faultsSection = (faults: readonly GatewayFault[]): string => `<h2>Faults</h2>
 ${faults.length === 0 ? '<p class="quiet">Everything works.</p>' : `<ul>${faults.map(faultEntry).join('')}</ul>`}`;
 
 function switches({ settings }: Service): string {
@@ -176,5 +143,5 @@ export const statePage = (service: Service, nonce: string): string =>
     `<main><h1>Card gateway (simulated)</h1><p>Cards are charged here as at CardPointe’s installation for tests. No money moves, nothing
 leaves this computer, and of a card only the last four digits are kept.</p>
 <div id="live">${livePart(service)}</div>${switches(service)}${cardsSection()}</main><script nonce="${nonce}">${script}</script>`,
-    style,
+    controlsStyle,
   );

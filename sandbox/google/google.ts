@@ -1,0 +1,272 @@
+// A simulated Google, on the loopback interface: consent and tokens, Business Profile and the search for places. The first part
+// of a path is the host that it stands for: '/mybusiness.googleapis.com/v4/accounts/…'. Its own page is at '/'.
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { faultList } from '../fault-list.ts';
+import { type Answer, failed, notFound, quotaExceeded } from './google-answers.ts';
+import { act } from './google-control.ts';
+import { firstState, people } from './google-data.ts';
+import type { Api } from './google-faults.ts';
+import { decided, personOf, revoke, token, wrongIn } from './google-oauth.ts';
+import { consentPage, googlePage, refusedPage } from './google-page.ts';
+import { type PlaceAnswer, picture, places } from './google-places.ts';
+import * as profile from './google-profile.ts';
+import { quotaFor } from './google-quota.ts';
+import * as reviews from './google-reviews.ts';
+import type { Call, Service } from './google-service.ts';
+import { type GoogleSettings, type GoogleState, type Resource, usualSettings } from './google-state.ts';
+
+export interface SandboxGoogle {
+  /** 'http://127.0.0.1:8031' */
+  readonly url: string;
+  readonly service: Service;
+  close(): Promise<void>;
+}
+
+export interface GoogleOptions extends Partial<GoogleSettings> {
+  /** Milliseconds; the clock of the machine if absent. */
+  now?: () => number;
+  /** A file that keeps what happened in this run for the next one. */
+  keptIn?: string;
+}
+
+const HOST = '127.0.0.1';
+const MOST_BYTES = 1_000_000;
+const accountManagement = 'mybusinessaccountmanagement.googleapis.com';
+const businessInformation = 'mybusinessbusinessinformation.googleapis.com';
+const notifications = 'mybusinessnotifications.googleapis.com';
+const v4 = 'mybusiness.googleapis.com';
+
+/** Port 0 means any free one. Rejects if it is taken. */
+export async function startGoogle(port: number, options: GoogleOptions = {}): Promise<SandboxGoogle> {
+  const { now = Date.now, keptIn, ...settings } = options;
+  const service: Service = {
+    state: storedState(keptIn) ?? firstState(now()),
+    settings: { ...usualSettings, ...settings },
+    ...{ faults: faultList(), quota: quotaFor(now), now },
+  };
+  const server = createServer((request, response) => {
+    respond(request, response, service).catch(() => response.writeHead(400).end());
+  });
+  await once(server.listen(port, HOST), 'listening');
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    service,
+    close: () => {
+      if (keptIn) writeFileSync(keptIn, JSON.stringify(service.state));
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function storedState(path: string | undefined): GoogleState | undefined {
+  try {
+    return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as GoogleState);
+  } catch {
+    return undefined;
+  }
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, service: Service): Promise<void> {
+  const { method = 'GET', headers } = request;
+  const own = `http://${headers.host}`;
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', own);
+  const [, host = '', path = '/'] = /^\/([^/]*)(\/.*)?$/.exec(pathname) ?? [];
+  const body = await bodyOf(request);
+  const form = new URLSearchParams(body);
+  if (host === '' || host === 'do') return ownPage(request, response, service, { path, form });
+  if (host === 'accounts.google.com') return consent(method, query, form, response, service);
+  if (host === 'lh3.googleusercontent.com') return sendPlace(response, await picture(path));
+  if (host === 'oauth2.googleapis.com' && method === 'POST')
+    return answerApi(request, response, service, 'token', () =>
+      path === '/token' ? token(service, form) : revoke(service, form),
+    );
+  const json = jsonIn(body);
+  if (!json) return send(response, failed(400, 'Invalid JSON payload received.'));
+  const call: Call = {
+    ...{ method, path: decodeURI(path), query, body: json, email: '' },
+    headers: headers as Call['headers'],
+  };
+  if (host === 'places.googleapis.com')
+    return answerApi(request, response, service, 'places', () => places(service, call, own));
+  const found = apiOf(host, call);
+  if (!found) return send(response, notFound());
+  return answerApi(request, response, service, found.api, () => {
+    const email = personOf(service, headers.authorization);
+    return email === undefined
+      ? failed(401, 'Request had invalid authentication credentials. Expected OAuth 2 access token.')
+      : found.answer(service, { ...call, email });
+  });
+}
+
+interface Found {
+  api: Api;
+  answer: (service: Service, call: Call) => Answer;
+}
+
+/** Undefined for a path that none of the APIs has. */
+function apiOf(host: string, { method, path }: Call): Found | undefined {
+  const at = `${host}${path}`;
+  for (const [pattern, methods, api, answer] of routes) {
+    const match = pattern.exec(at);
+    if (match && methods.includes(method)) {
+      const [, first = '', second = ''] = match;
+      return { api, answer: (service, call) => answer(service, call, first, second) };
+    }
+  }
+  return undefined;
+}
+
+type Route = readonly [
+  pattern: RegExp,
+  methods: string,
+  api: Api,
+  answer: (service: Service, call: Call, first: string, second: string) => Answer,
+];
+
+const at = (host: string, path: string): RegExp =>
+  new RegExp(`^${host.replaceAll('.', '\\.')}${path.replaceAll('*', '([^/:]+)')}$`);
+/** The account in paths of version 4 says nothing that the location does not. */
+const ofLocation = '/v4/accounts/[^/]+/locations/*';
+
+const routes: readonly Route[] = [
+  [at(accountManagement, '/v1/accounts'), 'GET', 'accounts', profile.listAccounts],
+  [at(businessInformation, '/v1/accounts/*/locations'), 'GET', 'locations', profile.listLocations],
+  [at(businessInformation, '/v1/locations/*'), 'GET', 'locations', profile.readLocation],
+  [at(businessInformation, '/v1/locations/*'), 'PATCH', 'locations', profile.patchLocation],
+  [at(businessInformation, '/v1/locations/*/attributes'), 'GET PATCH', 'locations', profile.attributes],
+  [
+    at(notifications, '/v1/accounts/*/notificationSetting'),
+    'GET PATCH',
+    'notifications',
+    profile.notificationSetting,
+  ],
+  [at(v4, `${ofLocation}/foodMenus`), 'GET PATCH', 'locations', profile.foodMenus],
+  [at(v4, `${ofLocation}/reviews`), 'GET', 'reviews', reviews.listReviews],
+  [at(v4, `${ofLocation}/reviews/*`), 'GET', 'reviews', reviews.readReview],
+  [at(v4, `${ofLocation}/reviews/*/reply`), 'PUT DELETE', 'replies', reviews.reply],
+  [at(v4, '/v4/accounts/[^/]+/locations:batchGetReviews'), 'POST', 'reviews', reviews.batchGetReviews],
+  [at(v4, `${ofLocation}/localPosts`), 'GET POST', 'posts', reviews.posts],
+  [at(v4, `${ofLocation}/localPosts/*`), 'GET PATCH DELETE', 'posts', reviews.post],
+];
+
+function answerApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: Service,
+  api: Api,
+  effect: () => PlaceAnswer,
+): void {
+  const fault = service.faults.next(api);
+  if (fault === 'silent') return;
+  if (fault === 'cutBefore') {
+    request.socket.destroy();
+    return;
+  }
+  if (fault === 'html') {
+    response
+      .writeHead(502, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>502</title>Bad gateway');
+    return;
+  }
+  const answer = (fault && instead[fault]) || counted(service, api) || effect();
+  if (fault === 'cutAfter') request.socket.destroy();
+  else sendPlace(response, answer);
+}
+
+const instead: Readonly<Partial<Record<string, Answer>>> = {
+  '401': failed(401, 'Request had invalid authentication credentials.'),
+  '429': quotaExceeded('sandbox', 0),
+  '500': failed(500, 'Internal error encountered.'),
+  nonsense: { status: 200, body: { unexpected: [1, { two: null }], reviews: 'none', accounts: 7 } },
+};
+
+/** Tokens have no quota; the reviews, replies and posts share that of version 4. */
+function counted({ quota, settings }: Service, api: Api): Answer | undefined {
+  if (api === 'token') return undefined;
+  const name = api === 'replies' || api === 'posts' ? 'reviews' : api;
+  return quota.take(name, settings.quota)
+    ? undefined
+    : quotaExceeded(`${name}.googleapis.com/requests`, settings.quota);
+}
+
+function sendPlace(response: ServerResponse, answer: PlaceAnswer): void {
+  if ('location' in answer) response.writeHead(answer.status, { location: answer.location }).end();
+  else if ('jpeg' in answer) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer.jpeg);
+  else send(response, answer);
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
+    .end(JSON.stringify(body));
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  const security = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  response
+    .writeHead(status, {
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-security-policy': security,
+    })
+    .end(html);
+}
+
+/** The page that asks the person: GET shows it, POST is their choice. */
+function consent(
+  method: string,
+  query: URLSearchParams,
+  form: URLSearchParams,
+  response: ServerResponse,
+  service: Service,
+): void {
+  const wrong = wrongIn(query);
+  if (wrong) sendPage(response, 400, refusedPage(wrong));
+  else if (method === 'GET') sendPage(response, 200, consentPage(query, people));
+  else {
+    const email = form.get('email') ?? undefined;
+    response.writeHead(303, { location: decided(service, query, email) }).end();
+  }
+}
+
+/** No other page that is open in the browser may use the controls. */
+const isOwn = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === undefined || headers.origin === `http://${headers.host}`;
+
+function ownPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: Service,
+  { path, form }: { path: string; form: URLSearchParams },
+): void {
+  if (request.method === 'GET') {
+    sendPage(response, 200, googlePage(service));
+    return;
+  }
+  const problem = isOwn(request) ? act(service, path.slice(1), form) : 'Only from this page';
+  if (problem === undefined) response.writeHead(303, { location: '/' }).end();
+  else sendPage(response, 400, refusedPage(problem));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  request.setEncoding('utf8');
+  for await (const part of request) {
+    body += part;
+    if (body.length > MOST_BYTES) throw new Error('too large');
+  }
+  return body;
+}
+
+function jsonIn(body: string): Resource | undefined {
+  if (body === '') return {};
+  try {
+    const read: unknown = JSON.parse(body);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Resource) : undefined;
+  } catch {
+    return undefined;
+  }
+}
