@@ -3,7 +3,15 @@
 import { type TestCard, testCards } from '../../sandbox/card-gateway/test-cards.ts';
 import { bold, note, say } from '../console.ts';
 import type { SeedSummary } from '../seed/seed.ts';
-import { cardGatewayUrl, mailboxUrl, providersUrl, pushUrl, type Stack, textsUrl } from './stack.ts';
+import {
+  cardGatewayUrl,
+  googleUrl,
+  mailboxUrl,
+  providersUrl,
+  pushUrl,
+  type Stack,
+  textsUrl,
+} from './stack.ts';
 
 function table(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -39,7 +47,7 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   say(`\n${bold('Back office')}`);
   say(`  ${admin}`);
   table(signIns.map(({ email, password, role }) => [email, password, role]));
-  say(`\n${bold('Mailbox, text messages, notifications, sign-ins and cards')}`);
+  say(`\n${bold('Mailbox, text messages, notifications, sign-ins, cards and listings')}`);
   say(`  ${mailboxUrl(stack)}  every mail that is sent lands here`);
   say(`  ${textsUrl(stack)}  every text, where a restaurant offers them`);
   say(
@@ -48,6 +56,7 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   say(`  ${providersUrl(stack)}  guests sign in here as with Google and Apple, as anybody`);
   say(`  ${cardGatewayUrl(stack)}  cards are charged here; it lists cards for tests, and settles`);
   say(`    ${cardsToTry()}`);
+  say(`  ${googleUrl(stack)}  listings, their reviews and places are here, as at Google`);
   const [first] = sites;
   if (first) {
     say(`\n${bold('Featured items, to embed')}`);

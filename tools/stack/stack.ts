@@ -20,6 +20,7 @@ export interface StackPorts {
   readonly providers: number;
   readonly cardGateway: number;
   readonly push: number;
+  readonly google: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -51,6 +52,9 @@ export const providersUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
 export const cardGatewayUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
   `http://${address}:${ports.cardGateway}`;
 
+/** Where restaurants' listings, their reviews and places are, and a page shows them. */
+export const googleUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.google}`;
+
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
   return {
@@ -73,6 +77,7 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     providers: 8028 + offset,
     cardGateway: 8029 + offset,
     push: 8030 + offset,
+    google: 8031 + offset,
   };
 }
 

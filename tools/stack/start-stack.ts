@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startCardGateway } from '../../sandbox/card-gateway/card-gateway.ts';
 import { startGeocoder } from '../../sandbox/geocoder/geocoder.ts';
+import { startGoogle } from '../../sandbox/google/google.ts';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
 import { startProviders } from '../../sandbox/providers/providers.ts';
 import { startPush } from '../../sandbox/push/push.ts';
@@ -115,13 +116,16 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
     ...(stack.name === 'test' && { limit: null }),
     ...(options.keep && { keptIn: join(dataFolder(stack), 'card-gateway.json') }),
   });
+  const google = await startGoogle(stack.ports.google, {
+    ...(options.keep && { keptIn: join(dataFolder(stack), 'google.json') }),
+  });
   const { child, ended, stop: end } = launch(stack, options, programs, exported);
   let stopping = false;
   let closing: Promise<unknown> | undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
     await end();
-    const services = [mailbox, texts, push, geocoder, providers, cardGateway];
+    const services = [mailbox, texts, push, geocoder, providers, cardGateway, google];
     closing ??= Promise.all(services.map((service) => service.close()));
     await closing;
   };
