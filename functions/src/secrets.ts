@@ -26,6 +26,12 @@ const applePrivateKey = defineSecret('APPLE_PRIVATE_KEY');
 /** The merchant identity certificate for Apple Pay with its key, in PEM; 'none' where there is none. */
 const applePayIdentity = defineSecret('APPLE_PAY_IDENTITY');
 
+/** Of the application at Google by which restaurants give access to their listings; 'none' where there is none. */
+const listingsClientSecret = defineSecret('LISTINGS_CLIENT_SECRET');
+
+/** For the search for places; 'none' where there is none. */
+const placesKey = defineSecret('PLACES_KEY');
+
 /** By function. */
 export const secretsOf = {
   api: [
@@ -37,6 +43,8 @@ export const secretsOf = {
     googleClientSecret,
     applePrivateKey,
     applePayIdentity,
+    listingsClientSecret,
+    placesKey,
   ],
-  finishDueWork: [smtpPassword, textsToken, pushPrivateKey, vaultKeys],
+  finishDueWork: [smtpPassword, textsToken, pushPrivateKey, vaultKeys, listingsClientSecret, placesKey],
 };

@@ -263,6 +263,8 @@ describe('the checkout', () => {
       'APPLE_PRIVATE_KEY',
       'GOOGLE_CLIENT_SECRET',
       'GUEST_HASH_KEY',
+      'LISTINGS_CLIENT_SECRET',
+      'PLACES_KEY',
       'PUSH_PRIVATE_KEY',
       'SMTP_PASSWORD',
       'TEXTS_TOKEN',

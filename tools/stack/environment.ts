@@ -1,6 +1,6 @@
 // Passes a stack to another process: the variables of the Firebase SDKs, and BITE_STACK with everything for our own code.
 import { SetupError } from '../console.ts';
-import { address, cardGatewayUrl, providersUrl, pushUrl, type Stack } from './stack.ts';
+import { address, cardGatewayUrl, googleUrl, providersUrl, pushUrl, type Stack } from './stack.ts';
 
 /**
  * A copy of the environment at start: loading the demo data adds variables of its stack, which no other stack and no unit
@@ -47,6 +47,9 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     TEXTS_FROM: '+15005550006',
     // Cards are charged at the stack's own gateway.
     CARD_GATEWAY_ORIGIN: cardGatewayUrl(stack),
+    // Listings, reviews and places are at the stack's own Google.
+    GOOGLE_SERVICES_ORIGIN: googleUrl(stack),
+    LISTINGS_CLIENT_ID: 'sandbox',
     // Notifications go to the stack's own push service.
     PUSH_ORIGIN: pushUrl(stack),
     PUSH_SUBJECT: 'mailto:no-reply@bite.example.com',

@@ -43,6 +43,8 @@ describe('the secrets of the emulators', () => {
       GUEST_HASH_KEY: expect.stringMatching(/^.{44}$/),
       MINE: '1',
       PUSH_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
+      LISTINGS_CLIENT_SECRET: 'sandbox-secret',
+      PLACES_KEY: 'sandbox-places-key',
       SMTP_PASSWORD: 'none',
       TEXTS_TOKEN: 'sandbox',
       VAULT_KEYS: expect.stringMatching(/^local:/),

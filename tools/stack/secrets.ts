@@ -20,6 +20,9 @@ const made: Readonly<Record<string, () => string>> = {
   GUEST_HASH_KEY: () => randomBytes(32).toString('base64'),
   PUSH_PRIVATE_KEY: () =>
     String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d),
+  // As the stack's own Google knows them.
+  LISTINGS_CLIENT_SECRET: () => 'sandbox-secret',
+  PLACES_KEY: () => 'sandbox-places-key',
   // The stack's own mailbox needs none, and an empty one counts as missing.
   SMTP_PASSWORD: () => 'none',
   // The stack's own service for texts takes any.

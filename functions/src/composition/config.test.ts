@@ -28,6 +28,7 @@ describe('the configuration of an installation', () => {
       push: {},
       guestHashKey: '',
       signIn: {},
+      google: {},
       geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });

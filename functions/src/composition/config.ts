@@ -33,6 +33,14 @@ export interface Config {
   applePayIdentity: { cert: string; key: string } | undefined;
   /** What stands for the card gateway of every restaurant, in the stack; undefined where each has its own address. */
   cardGatewayOrigin: string | undefined;
+  /** Of Google's listings and places. `origin`: what stands for all of Google's hosts, in the stack; its paths begin with the host. */
+  google: {
+    origin: string | undefined;
+    /** The application by which restaurants give access to their listings; undefined where there is none. */
+    listings: { clientId: string; clientSecret: string } | undefined;
+    /** For the search for places; undefined where there is none. */
+    placesKey: string | undefined;
+  };
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -68,6 +76,7 @@ export function readConfig(env: Variables): Config {
     ...{ environment, smtp, texts, guestHashKey, signIn, geocoderUrl, cardGatewayOrigin, proxyNetworks },
     vaultKeys: env['VAULT_KEYS'],
     applePayIdentity: applePayIdentityFrom(env),
+    google: googleServicesFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -121,6 +130,17 @@ function googleFrom(env: Variables): GoogleApplication | undefined {
   const at = ['https://accounts.google.com', 'https://oauth2.googleapis.com', 'https://www.googleapis.com'];
   const service = issuerFrom('GOOGLE_ISSUER', env, 'https://accounts.google.com', at);
   return { ...service, clientId, clientSecret };
+}
+
+function googleServicesFrom(env: Variables): Config['google'] {
+  const origin = env['GOOGLE_SERVICES_ORIGIN'];
+  const clientId = env['LISTINGS_CLIENT_ID'];
+  const clientSecret = secretFrom(env['LISTINGS_CLIENT_SECRET']);
+  return {
+    origin: origin ? originFrom('GOOGLE_SERVICES_ORIGIN', origin) : undefined,
+    listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    placesKey: secretFrom(env['PLACES_KEY']),
+  };
 }
 
 function appleFrom(env: Variables): AppleApplication | undefined {

@@ -1,0 +1,73 @@
+// The business-listing service (Google Business Profile): accounts, locations, reviews and posts of whoever gave access.
+import type { ServiceAccount } from '@bite/shared/listing/service-account.schema';
+import type { ServiceLocation } from '@bite/shared/listing/service-location.schema';
+import type { ServicePost } from '@bite/shared/listing/service-post.schema';
+import type { ServiceReply, ServiceReview } from '@bite/shared/listing/service-review.schema';
+import type { GooglePage, GoogleResult } from './google-result.ts';
+
+/** An access token, as listing-grants gives it. Never stored in the clear, logged or sent to a client. */
+export type AccessToken = string;
+
+/** The ids are the last parts of the service's names: '101' of 'accounts/101'. */
+export interface ListingLocationRef {
+  accountId: string;
+  locationId: string;
+}
+
+export interface ReviewPage extends GooglePage<ServiceReview> {
+  /** To one decimal or more; absent where there are no reviews. */
+  averageRating?: number;
+  totalReviewCount?: number;
+}
+
+/** A field of a location as it can be changed, by the service's name. */
+export type LocationField =
+  | 'title'
+  | 'phoneNumbers'
+  | 'websiteUri'
+  | 'regularHours'
+  | 'specialHours'
+  | 'profile';
+
+export interface ListingService {
+  accounts(token: AccessToken, pageToken?: string): Promise<GoogleResult<GooglePage<ServiceAccount>>>;
+  locations(
+    token: AccessToken,
+    accountId: string,
+    pageToken?: string,
+  ): Promise<GoogleResult<GooglePage<ServiceLocation>>>;
+  location(token: AccessToken, locationId: string): Promise<GoogleResult<ServiceLocation>>;
+  /** Sets the fields of the mask, and removes those that `patch` lacks. At most ten times a minute for a location. */
+  patchLocation(
+    token: AccessToken,
+    locationId: string,
+    change: { patch: Partial<ServiceLocation>; fields: readonly LocationField[]; validateOnly?: true },
+  ): Promise<GoogleResult<ServiceLocation>>;
+  /** The newest first. A review may stand on two pages. Only verified locations have them. */
+  reviews(token: AccessToken, at: ListingLocationRef, pageToken?: string): Promise<GoogleResult<ReviewPage>>;
+  review(token: AccessToken, at: ListingLocationRef, reviewId: string): Promise<GoogleResult<ServiceReview>>;
+  /** Replaces an earlier reply, whoever wrote it: read the review just before. */
+  putReply(
+    token: AccessToken,
+    at: ListingLocationRef & { reviewId: string },
+    comment: string,
+  ): Promise<GoogleResult<ServiceReply>>;
+  deleteReply(token: AccessToken, at: ListingLocationRef & { reviewId: string }): Promise<GoogleResult<void>>;
+  posts(
+    token: AccessToken,
+    at: ListingLocationRef,
+    pageToken?: string,
+  ): Promise<GoogleResult<GooglePage<ServicePost>>>;
+  createPost(
+    token: AccessToken,
+    at: ListingLocationRef,
+    post: ServicePost,
+  ): Promise<GoogleResult<ServicePost>>;
+  /** @param fields Of `post` that are set. */
+  patchPost(
+    token: AccessToken,
+    at: ListingLocationRef & { postId: string },
+    change: { post: ServicePost; fields: readonly (keyof ServicePost & string)[] },
+  ): Promise<GoogleResult<ServicePost>>;
+  deletePost(token: AccessToken, at: ListingLocationRef & { postId: string }): Promise<GoogleResult<void>>;
+}

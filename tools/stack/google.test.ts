@@ -1,0 +1,206 @@
+// The adapters of Google's services, against the simulated Google.
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { googleServicesFrom } from '../../functions/src/composition/google.ts';
+import { consentUrl } from '../../functions/src/listing/consent-url.ts';
+import type { GoogleResult } from '../../functions/src/ports/google-result.ts';
+import { silentLog } from '../../functions/src/testing/silent-log.ts';
+import { startGoogle } from '../../sandbox/google/google.ts';
+
+const now = Date.UTC(2026, 10, 23, 12);
+const sandbox = await startGoogle(0, { now: () => now });
+afterAll(() => sandbox.close());
+
+const listings = { clientId: 'sandbox', clientSecret: 'sandbox-secret' };
+const google = { origin: sandbox.url, listings, placesKey: 'sandbox-places-key' };
+const services = (changes: Partial<typeof google> = {}) =>
+  googleServicesFrom({ google: { ...google, ...changes } }, silentLog, () => now);
+const { listingGrants, listingService, placeSearch } = services();
+
+const redirectUri = 'http://localhost:5005/listing/connected';
+const verifier = 'v'.repeat(43);
+
+/** The code that Google's page sends back after the person has allowed it. */
+async function codeOf(email: string): Promise<string> {
+  const { application } = listingGrants;
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const page = consentUrl({
+    clientId: application?.clientId ?? '',
+    consentPage: application?.consentPage ?? '',
+    ...{ state: 'a-state', challenge, redirectUri },
+  });
+  const body = new URLSearchParams({ email });
+  const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+
+const settled = <Value>(result: GoogleResult<Value>): Value => {
+  if (result.outcome === 'failed') throw new Error(`${result.reason}: ${result.message}`);
+  return result.value;
+};
+
+const tokensOf = async (email: string) =>
+  settled(await listingGrants.exchange({ code: await codeOf(email), verifier, redirectUri }));
+
+const fault = (call: string, kind: string) =>
+  fetch(`${sandbox.url}/do/faults`, {
+    method: 'POST',
+    body: new URLSearchParams({ call, kind, times: '1' }),
+    redirect: 'manual',
+  });
+
+const { accessToken: luigi } = await tokensOf('luigi@example.com');
+const pizzeria = { accountId: '101', locationId: '2001' };
+
+describe('access to listings', () => {
+  it('comes of a code with its verifier, once, and is refreshed until it is revoked', async () => {
+    const code = await codeOf('golden@example.com');
+    const given = { code, redirectUri };
+    expect(await listingGrants.exchange({ ...given, verifier: 'x'.repeat(43) })).toMatchObject({
+      reason: 'revoked',
+    });
+    const tokens = settled(await listingGrants.exchange({ ...given, verifier }));
+    expect(tokens).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresAt: now + 3_600_000,
+    });
+    const fresh = settled(await listingGrants.refresh(tokens.refreshToken ?? ''));
+    expect(fresh.refreshToken).toBeUndefined();
+    expect(settled(await listingService.accounts(fresh.accessToken)).items).toMatchObject([
+      { name: 'accounts/102', role: 'MANAGER' },
+    ]);
+    expect(await listingGrants.revoke(tokens.refreshToken ?? '')).toMatchObject({ outcome: 'answered' });
+    expect(await listingGrants.revoke(tokens.refreshToken ?? '')).toMatchObject({ outcome: 'answered' });
+    expect(await listingGrants.refresh(tokens.refreshToken ?? '')).toMatchObject({
+      reason: 'revoked',
+      message: 'Token has been expired or revoked.',
+    });
+    expect(await listingService.accounts(fresh.accessToken)).toMatchObject({ reason: 'revoked' });
+  });
+
+  it('is not offered, and places are not searched, without an application or a key', async () => {
+    const none = googleServicesFrom(
+      { google: { origin: undefined, listings: undefined, placesKey: undefined } },
+      silentLog,
+      () => now,
+    );
+    expect(none.listingGrants.application).toBeUndefined();
+    expect(await none.listingGrants.refresh('a token')).toMatchObject({ reason: 'forbidden' });
+    expect(none.placeSearch.isConfigured).toBe(false);
+    expect(await none.placeSearch.details('a-place', ['id'])).toMatchObject({ reason: 'forbidden' });
+  });
+});
+
+describe('listings', () => {
+  it('I7.2-01 I7.2-02 come in pages, up to a hundred locations each', async () => {
+    const { accessToken } = await tokensOf('chain@example.com');
+    const first = settled(await listingService.locations(accessToken, '103'));
+    const second = settled(await listingService.locations(accessToken, '103', first.nextPageToken));
+    expect([first.items.length, second.items.length, second.nextPageToken]).toEqual([100, 20, undefined]);
+  });
+
+  it('are read and changed by fields, and say what was wrong with one', async () => {
+    const { items } = settled(await listingService.locations(luigi, '101'));
+    expect(items.map(({ title }) => title)).toEqual(['Luigi’s Pizzeria', 'Luigi’s Slice Kiosk']);
+    const change = (description: string) =>
+      listingService.patchLocation(luigi, '2001', {
+        patch: { profile: { description } },
+        fields: ['profile'],
+      });
+    expect(await change('d'.repeat(751))).toMatchObject({ reason: 'refused', field: 'profile.description' });
+    expect(settled(await change('Pizza since 1987.'))).toMatchObject({
+      profile: { description: 'Pizza since 1987.' },
+    });
+    expect(settled(await listingService.location(luigi, '2001'))).toMatchObject({
+      phoneNumbers: { primaryPhone: '(212) 555-0100' },
+      profile: { description: 'Pizza since 1987.' },
+    });
+    expect(await listingService.location(luigi, '3001')).toMatchObject({ reason: 'notFound' });
+  });
+
+  it('have reviews, with stars alone too, which take and lose a reply', async () => {
+    const page = settled(await listingService.reviews(luigi, pizzeria));
+    expect(page).toMatchObject({ totalReviewCount: 7 });
+    expect(page.items.some(({ comment }) => comment === undefined)).toBe(true);
+    const at = { ...pizzeria, reviewId: 'rev-2001-2' };
+    expect(settled(await listingService.putReply(luigi, at, 'We are sorry.'))).toMatchObject({
+      state: 'PENDING',
+    });
+    expect(settled(await listingService.review(luigi, pizzeria, at.reviewId)).reviewReply).toMatchObject({
+      comment: 'We are sorry.',
+    });
+    expect(await listingService.deleteReply(luigi, at)).toMatchObject({ outcome: 'answered' });
+    expect(await listingService.deleteReply(luigi, at)).toMatchObject({ reason: 'notFound' });
+    expect(await listingService.reviews(luigi, { ...pizzeria, locationId: '2002' })).toMatchObject({
+      reason: 'forbidden',
+    });
+  });
+
+  it('have posts, which are made, changed and taken away', async () => {
+    const post = { summary: 'New: pizza with figs', topicType: 'STANDARD', languageCode: 'en' };
+    const made = settled(await listingService.createPost(luigi, pizzeria, post));
+    const at = { ...pizzeria, postId: made.name?.split('/').at(-1) ?? '' };
+    const changed = await listingService.patchPost(luigi, at, {
+      ...{ post: { ...post, summary: 'Gone: pizza with figs' }, fields: ['summary'] },
+    });
+    expect(settled(changed).summary).toBe('Gone: pizza with figs');
+    expect(settled(await listingService.posts(luigi, pizzeria)).items).toHaveLength(1);
+    await listingService.deletePost(luigi, at);
+    expect(settled(await listingService.posts(luigi, pizzeria)).items).toEqual([]);
+  });
+
+  it.each([
+    ['429', 'limited'],
+    ['500', 'unclear'],
+    ['html', 'unclear'],
+    ['nonsense', 'unclear'],
+    ['cutBefore', 'unclear'],
+    ['401', 'revoked'],
+  ])('whose answer to a write is %s say that it is %s, and do not repeat it', async (kind, reason) => {
+    await fault('replies', kind);
+    const at = { ...pizzeria, reviewId: 'rev-2001-1' };
+    // The stand-in's nonsense has all that a reply needs: nothing.
+    const result = await listingService.putReply(luigi, at, 'Thank you');
+    if (kind !== 'nonsense') expect(result).toMatchObject({ outcome: 'failed', reason });
+    else expect(result.outcome).toBe('answered');
+    const { reviewReply } = settled(await listingService.review(luigi, pizzeria, at.reviewId));
+    expect(reviewReply).toBeUndefined();
+  });
+});
+
+describe('places', () => {
+  it('are searched, suggested and found nearby', async () => {
+    const found = settled(await placeSearch.search({ textQuery: 'luigi mulberry', maxResultCount: 5 }));
+    expect(found.items).toMatchObject([{ id: 'ChIJ-sandbox-luigis-pizzeria' }]);
+    expect(found.items[0]).not.toHaveProperty('reviews');
+    expect(settled(await placeSearch.autocomplete('sakura', 'a-session'))).toEqual([
+      {
+        placeId: 'ChIJ-sandbox-sakura-sushi',
+        main: 'Sakura Sushi',
+        secondary: '1137 East 2nd Street, Los Angeles, CA 90012, USA',
+      },
+    ]);
+    const around = { latitude: 40.7234, longitude: -73.9963, radius: 500 };
+    expect(settled(await placeSearch.nearby(around, 10)).map(({ id }) => id)).toContain(
+      'ChIJ-sandbox-luigis-kiosk',
+    );
+  });
+
+  it('have the details that were asked for, and photos by an address', async () => {
+    const place = settled(await placeSearch.details('ChIJ-sandbox-luigis-pizzeria', ['photos', 'rating']));
+    expect(Object.keys(place).sort()).toEqual(['id', 'photos', 'rating']);
+    const name = place.photos?.[0]?.name ?? '';
+    const address = settled(await placeSearch.photoUrl({ name, maxWidthPx: 400, maxHeightPx: undefined }));
+    expect(new URL(address).pathname).toContain('w400');
+    expect(
+      await placeSearch.photoUrl({ name: `${name}0`, maxWidthPx: 400, maxHeightPx: undefined }),
+    ).toMatchObject({
+      reason: 'refused',
+    });
+    expect(await placeSearch.details('gone', ['id'])).toMatchObject({ reason: 'notFound' });
+    expect(await services({ placesKey: 'wrong' }).placeSearch.details('gone', ['id'])).toMatchObject({
+      reason: 'refused',
+    });
+  });
+});
