@@ -1,11 +1,17 @@
 // A card gateway on the loopback interface that behaves as CardPointe's installation for tests (UAT) does: its API below
 // /cardconnect/rest, its tokenizer and its hosted card field. GET / shows people what it has; /api/… is for tests (gateway-control.ts).
 // No card number is kept or shown. What the real one does between calls (closing batches, settling, funding) happens when told.
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultList } from '../fault-list.ts';
+import {
+  bodyOf,
+  isOwnPage,
+  jsonObjectIn,
+  keptState,
+  type LocalServer,
+  serveLocally,
+} from '../local-server.ts';
 import { type Answer, refused } from './answers.ts';
 import { answerCall, send, unauthorized } from './gateway-answering.ts';
 import { deletedCall, type GatewayCall, postedCall, readCall } from './gateway-calls.ts';
@@ -20,69 +26,50 @@ import { isTrue, type Request, textOf } from './request-fields.ts';
 import { tokenOf } from './tokens.ts';
 import { isOfWallet, walletToken } from './wallet-data.ts';
 
-export interface CardGateway {
-  /** 'http://127.0.0.1:8029' */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 export interface GatewayOptions extends Partial<GatewaySettings> {
   now?: () => number;
   /** A file that keeps the payments of this run for the next one. */
   keptIn?: string;
 }
 
-const HOST = '127.0.0.1';
 const MOST_BYTES = 100_000;
 const BASE = '/cardconnect/rest/';
 const CONTROL = '/api/';
 const BUTTONS = '/do/';
 
 /** Port 0 means any free one. Rejects if it is taken. */
-export async function startCardGateway(port: number, options: GatewayOptions = {}): Promise<CardGateway> {
+export async function startCardGateway(port: number, options: GatewayOptions = {}): Promise<LocalServer> {
   const { now = Date.now, keptIn, ...settings } = options;
   const service: Service = {
-    store: gatewayStore(storedState(keptIn), now),
+    store: gatewayStore({ ...emptyState(), ...keptState<GatewayState>(keptIn) }, now),
     settings: { ...usualSettings, ...settings },
     faults: faultList(),
     limit: rateLimit(now),
     waiting: new Set(),
   };
-  const server = createServer((request, response) => {
-    respond(request, response, service).catch(() => response.writeHead(400).end());
-  });
-  await once(server.listen(port, HOST), 'listening');
+  const server = await serveLocally(port, (request, response) => respond(request, response, service));
   return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    ...server,
     close: () => {
       for (const timer of service.waiting) clearTimeout(timer);
       if (keptIn) writeFileSync(keptIn, JSON.stringify(service.store.state));
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return server.close();
     },
   };
-}
-
-function storedState(path: string | undefined): GatewayState {
-  try {
-    return { ...emptyState(), ...(path && (JSON.parse(readFileSync(path, 'utf8')) as GatewayState)) };
-  } catch {
-    return emptyState();
-  }
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, service: Service): Promise<void> {
   const { method = 'GET' } = request;
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://gateway');
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, MOST_BYTES);
   if (pathname === '/cardsecure/api/v1/ccn/tokenize' && isWrite(method))
     return answerCall(request, response, service, { name: 'tokenize' }, () =>
-      tokenize(service.store, fieldsIn(body)),
+      tokenize(service.store, jsonObjectIn(body)),
     );
   if (pathname.startsWith(CONTROL)) {
     const path = pathname.slice(CONTROL.length);
     const answer =
-      isOwnPage(request) && control(service, { method, path, query, request: fieldsIn(body) ?? {} });
+      isOwnPage(request) && control(service, { method, path, query, request: jsonObjectIn(body) ?? {} });
     return send(response, answer ? (answer as Answer) : wrongPath(service.store, pathname));
   }
   const shown = pageOf(method, pathname, query, service);
@@ -98,7 +85,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   if (!call) return send(response, wrongPath(service.store, pathname));
   const merchants = loginOf(request);
   const merchant = merchants.find(({ merchid }) => merchid === call.merchid);
-  const cardholder = textOf(fieldsIn(body)?.name);
+  const cardholder = textOf(jsonObjectIn(body)?.name);
   return answerCall(request, response, service, { name: call.name, cardholder }, () => {
     if (merchants.length === 0) return unauthorized;
     if (!merchant) return strangerTo(call);
@@ -125,10 +112,6 @@ function press(
 
 const isWrite = (method: string): boolean => method === 'POST' || method === 'PUT';
 
-/** No other page that is open in the browser may use the controls. */
-const isOwnPage = ({ headers }: IncomingMessage): boolean =>
-  headers.origin === undefined || headers.origin === `http://${headers.host}`;
-
 function callOf(
   method: string,
   pathname: string,
@@ -139,17 +122,8 @@ function callOf(
   if (method === 'GET') return readCall(parts, query);
   if (method === 'DELETE') return deletedCall(parts);
   if (!isWrite(method) || parts.length > 1) return undefined;
-  const read = fieldsIn(body);
+  const read = jsonObjectIn(body);
   return read ? postedCall(parts[0] ?? '', read) : 'unreadable';
-}
-
-function fieldsIn(body: string): Request | undefined {
-  try {
-    const read: unknown = JSON.parse(body);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Request) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The merchants of the login that the request carries. */
@@ -193,14 +167,4 @@ function tokenize(store: GatewayStore, request: Request = {}): Answer {
       ? { message: null, errorcode: 0, token: made.token }
       : { message: 'Invalid card number', errorcode: 1, token: null },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  request.setEncoding('utf8');
-  for await (const part of request) {
-    body += part;
-    if (body.length > MOST_BYTES) throw new Error('too large');
-  }
-  return body;
 }

@@ -1,14 +1,6 @@
 // A geocoder that knows a few addresses: GET /search as Nominatim answers it (format=jsonv2). "Outage Street" gets an error, as
 // from a service that is overloaded; every other unknown address an empty list.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-export interface SandboxGeocoder {
-  /** 'http://127.0.0.1:8027/search' */
-  readonly url: string;
-  close(): Promise<void>;
-}
+import { HOST, type LocalServer, serveLocally } from '../local-server.ts';
 
 /** By street and postal code, in small letters. */
 const known: Readonly<Record<string, readonly [latitude: string, longitude: string]>> = {
@@ -19,11 +11,9 @@ const known: Readonly<Record<string, readonly [latitude: string, longitude: stri
   '200 eastern parkway 11238': ['40.6712', '-73.9636'],
 };
 
-const HOST = '127.0.0.1';
-
-/** Port 0 means any free one. Rejects if the port is taken. */
-export async function startGeocoder(port: number): Promise<SandboxGeocoder> {
-  const server = createServer((request, response) => {
+/** Port 0 means any free one. Rejects if the port is taken. Its url is that of the search: 'http://127.0.0.1:8027/search'. */
+export async function startGeocoder(port: number): Promise<LocalServer> {
+  const server = await serveLocally(port, (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
     const answer = (status: number, body: unknown): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -34,13 +24,5 @@ export async function startGeocoder(port: number): Promise<SandboxGeocoder> {
     const at = known[`${street} ${searchParams.get('postalcode') ?? ''}`];
     answer(200, at ? [{ lat: at[0], lon: at[1], place_rank: 30, category: 'place', type: 'house' }] : []);
   });
-  await once(server.listen(port, HOST), 'listening');
-  return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}/search`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...server, url: `${server.url}/search` };
 }

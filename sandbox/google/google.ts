@@ -1,10 +1,16 @@
 // A simulated Google, on the loopback interface: consent and tokens, Business Profile and the search for places. The first part
 // of a path is the host that it stands for: '/mybusiness.googleapis.com/v4/accounts/…'. Its own page is at '/'.
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultList } from '../fault-list.ts';
+import {
+  bodyOf,
+  isOwnPage,
+  jsonObjectIn,
+  keptState,
+  type LocalServer,
+  serveLocally,
+} from '../local-server.ts';
 import { type Answer, failed, notFound, quotaExceeded } from './google-answers.ts';
 import { act } from './google-control.ts';
 import { firstState, people } from './google-data.ts';
@@ -16,13 +22,10 @@ import * as profile from './google-profile.ts';
 import { quotaFor } from './google-quota.ts';
 import * as reviews from './google-reviews.ts';
 import type { Call, Service } from './google-service.ts';
-import { type GoogleSettings, type GoogleState, type Resource, usualSettings } from './google-state.ts';
+import { type GoogleSettings, type GoogleState, usualSettings } from './google-state.ts';
 
-export interface SandboxGoogle {
-  /** 'http://127.0.0.1:8031' */
-  readonly url: string;
+export interface SandboxGoogle extends LocalServer {
   readonly service: Service;
-  close(): Promise<void>;
 }
 
 export interface GoogleOptions extends Partial<GoogleSettings> {
@@ -32,7 +35,6 @@ export interface GoogleOptions extends Partial<GoogleSettings> {
   keptIn?: string;
 }
 
-const HOST = '127.0.0.1';
 const MOST_BYTES = 1_000_000;
 const accountManagement = 'mybusinessaccountmanagement.googleapis.com';
 const businessInformation = 'mybusinessbusinessinformation.googleapis.com';
@@ -43,31 +45,19 @@ const v4 = 'mybusiness.googleapis.com';
 export async function startGoogle(port: number, options: GoogleOptions = {}): Promise<SandboxGoogle> {
   const { now = Date.now, keptIn, ...settings } = options;
   const service: Service = {
-    state: storedState(keptIn) ?? firstState(now()),
+    state: keptState<GoogleState>(keptIn) ?? firstState(now()),
     settings: { ...usualSettings, ...settings },
     ...{ faults: faultList(), quota: quotaFor(now), now },
   };
-  const server = createServer((request, response) => {
-    respond(request, response, service).catch(() => response.writeHead(400).end());
-  });
-  await once(server.listen(port, HOST), 'listening');
+  const server = await serveLocally(port, (request, response) => respond(request, response, service));
   return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    ...server,
     service,
     close: () => {
       if (keptIn) writeFileSync(keptIn, JSON.stringify(service.state));
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return server.close();
     },
   };
-}
-
-function storedState(path: string | undefined): GoogleState | undefined {
-  try {
-    return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as GoogleState);
-  } catch {
-    return undefined;
-  }
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, service: Service): Promise<void> {
@@ -75,7 +65,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   const own = `http://${headers.host}`;
   const { pathname, searchParams: query } = new URL(request.url ?? '/', own);
   const [, host = '', path = '/'] = /^\/([^/]*)(\/.*)?$/.exec(pathname) ?? [];
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, MOST_BYTES);
   const form = new URLSearchParams(body);
   if (host === '' || host === 'do') return ownPage(request, response, service, { path, form });
   if (host === 'accounts.google.com') return consent(method, query, form, response, service);
@@ -84,7 +74,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
     return answerApi(request, response, service, 'token', () =>
       path === '/token' ? token(service, form) : revoke(service, form),
     );
-  const json = jsonIn(body);
+  const json = body === '' ? {} : jsonObjectIn(body);
   if (!json) return send(response, failed(400, 'Invalid JSON payload received.'));
   const call: Call = {
     ...{ method, path: decodeURI(path), query, body: json, email: '' },
@@ -232,10 +222,6 @@ function consent(
   }
 }
 
-/** No other page that is open in the browser may use the controls. */
-const isOwn = ({ headers }: IncomingMessage): boolean =>
-  headers.origin === undefined || headers.origin === `http://${headers.host}`;
-
 function ownPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -246,27 +232,7 @@ function ownPage(
     sendPage(response, 200, googlePage(service));
     return;
   }
-  const problem = isOwn(request) ? act(service, path.slice(1), form) : 'Only from this page';
+  const problem = isOwnPage(request) ? act(service, path.slice(1), form) : 'Only from this page';
   if (problem === undefined) response.writeHead(303, { location: '/' }).end();
   else sendPage(response, 400, refusedPage(problem));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  request.setEncoding('utf8');
-  for await (const part of request) {
-    body += part;
-    if (body.length > MOST_BYTES) throw new Error('too large');
-  }
-  return body;
-}
-
-function jsonIn(body: string): Resource | undefined {
-  if (body === '') return {};
-  try {
-    const read: unknown = JSON.parse(body);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Resource) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,10 @@
 // Providers of OpenID Connect, on the loopback interface, that let anybody sign in as anybody: /google answers as Google does, /apple
 // as Apple (by a form, with the address as "true" in text). To Google, the people of example.com are those of a Workspace. On the page one picks or types a person, and what goes wrong.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, type JWK, SignJWT } from 'jose';
+import { bodyOf, type LocalServer, serveLocally } from '../local-server.ts';
 import { formPage, personPage, refusedPage } from './provider-pages.ts';
-
-export interface SandboxProviders {
-  /** 'http://127.0.0.1:8028' */
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 /** What a person may have go wrong. */
 export const faults = {
@@ -26,7 +19,6 @@ export const faults = {
 } as const;
 export type ProviderFault = keyof typeof faults;
 
-const HOST = '127.0.0.1';
 const CLIENT = 'sandbox';
 const WORKSPACE = 'example.com';
 const MOST_BYTES = 10_000;
@@ -50,29 +42,17 @@ interface Keys {
 }
 
 /** Port 0 means any free one. Rejects if it is taken. */
-export async function startProviders(port: number): Promise<SandboxProviders> {
+export async function startProviders(port: number): Promise<LocalServer> {
   const { privateKey: own, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { privateKey: other } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const published = { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' };
   const keys = { own, other, published };
   const grants = new Map<string, Grant>();
-  const server = createServer((request, response) => {
-    respond(request, response, { keys, grants, url: urlOf(server.address()) }).catch(() =>
-      response.writeHead(400).end(),
-    );
-  });
-  await once(server.listen(port, HOST), 'listening');
-  return {
-    url: urlOf(server.address()),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const server = await serveLocally(port, (request, response) =>
+    respond(request, response, { keys, grants, url: server.url }),
+  );
+  return server;
 }
-
-const urlOf = (at: AddressInfo | string | null): string => `http://${HOST}:${(at as AddressInfo).port}`;
 
 interface Service {
   keys: Keys;
@@ -112,10 +92,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
       return;
     }
     case 'POST decide':
-      decide(response, new URLSearchParams(await bodyOf(request)), service);
+      decide(response, new URLSearchParams(await bodyOf(request, MOST_BYTES)), service);
       return;
     case 'POST token':
-      await token(json, new URLSearchParams(await bodyOf(request)), service, issuer);
+      await token(json, new URLSearchParams(await bodyOf(request, MOST_BYTES)), service, issuer);
       return;
     default:
       html(404, refusedPage('There is no such page'));
@@ -201,14 +181,4 @@ function idTokenOf({ fault, nonce, email, name }: Grant, keys: Keys, issuer: str
     .setIssuedAt(now)
     .setExpirationTime(now + VALID_FOR)
     .sign(fault === 'stranger' ? keys.other : keys.own);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  request.setEncoding('utf8');
-  for await (const part of request) {
-    body += part;
-    if (body.length > MOST_BYTES) throw new Error('too large');
-  }
-  return body;
 }

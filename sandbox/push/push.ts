@@ -2,19 +2,12 @@
 // decrypts them as a browser would, and shows them on a page. GET / for people. For tests: POST /api/subscriptions makes a device,
 // DELETE /api/subscriptions/<id> lets it be gone, GET /api/pushes?to=<id> lists what it got.
 import { createECDH, createPublicKey, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
+import { type LocalServer, serveLocally } from '../local-server.ts';
 import { decrypt, type Reader } from './decrypt.ts';
 import { pushPage } from './push-page.ts';
 import type { ReceivedPush } from './received-push.ts';
-
-export interface PushService {
-  /** 'http://127.0.0.1:8030' */
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 /** What a browser would get from it. */
 export interface MadeSubscription {
@@ -23,7 +16,6 @@ export interface MadeSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-const HOST = '127.0.0.1';
 /** The maximum number of notifications and devices, and of bytes of one request: more than the 4096 that services must take. */
 const KEPT = 200;
 const MOST_BYTES = 10_000;
@@ -43,19 +35,9 @@ interface Store {
 type Answer = { status: number; body?: object };
 
 /** Port 0 means any free one. Rejects if it is taken. */
-export async function startPush(port: number): Promise<PushService> {
+export async function startPush(port: number): Promise<LocalServer> {
   const store: Store = { subscriptions: new Map(), pushes: [], count: 0 };
-  const server = createServer((request, response) => {
-    respond(request, response, store).catch(() => response.writeHead(400).end());
-  });
-  await once(server.listen(port, HOST), 'listening');
-  return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return serveLocally(port, (request, response) => respond(request, response, store));
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, store: Store): Promise<void> {

@@ -1,18 +1,10 @@
 // A service for text messages, on the loopback interface: takes them as Twilio's API does, and shows them on a page.
 // GET / for people; GET /api/texts?to=%2B12125550123 and DELETE /api/texts for tests. Some numbers fail, as listed in `faults`.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, type LocalServer, serveLocally } from '../local-server.ts';
 import type { ReceivedText } from './received-text.ts';
 import { textsPage } from './texts-page.ts';
 
-export interface Texts {
-  /** 'http://127.0.0.1:8026' */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-const HOST = '127.0.0.1';
 /** The maximum number of texts, and of bytes of one request. */
 const KEPT = 200;
 const MOST_BYTES = 10_000;
@@ -29,7 +21,7 @@ export const faults: Readonly<Record<string, { status: number; code: number } | 
 };
 
 /** Port 0 means any free one. Rejects if it is taken. */
-export async function startTexts(port: number): Promise<Texts> {
+export async function startTexts(port: number): Promise<LocalServer> {
   let texts: readonly ReceivedText[] = [];
   let count = 0;
   const take = (form: URLSearchParams): ReceivedText => {
@@ -44,23 +36,15 @@ export async function startTexts(port: number): Promise<Texts> {
     texts = [text, ...texts].slice(0, KEPT);
     return text;
   };
-  const server = createServer((request, response) => {
+  return serveLocally(port, (request, response) =>
     respond(request, response, {
       take,
       list: (to) => texts.filter((text) => to === null || text.to === to),
       clear: () => {
         texts = [];
       },
-    }).catch(() => response.writeHead(400).end());
-  });
-  await once(server.listen(port, HOST), 'listening');
-  return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+    }),
+  );
 }
 
 interface Store {
@@ -94,19 +78,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, store
 
 async function receive(request: IncomingMessage, json: Json, store: Store): Promise<void> {
   if (!request.headers.authorization?.startsWith('Basic ')) return json(401, { code: 20003 });
-  const form = new URLSearchParams(await bodyOf(request));
+  const form = new URLSearchParams(await bodyOf(request, MOST_BYTES));
   const fault = faults[form.get('To') ?? ''];
   if (fault !== undefined && fault !== 'silent') return json(fault.status, { code: fault.code });
   const { id } = store.take(form);
   if (fault !== 'silent') json(201, { sid: `SM${String(id).padStart(32, '0')}`, status: 'queued' });
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  request.setEncoding('utf8');
-  for await (const part of request) {
-    body += part;
-    if (body.length > MOST_BYTES) throw new Error('too large');
-  }
-  return body;
 }
