@@ -1,5 +1,5 @@
 // What can go wrong at the simulated gateway.
-import type { Fault, FaultList } from '../fault-list.ts';
+import type { FaultList } from '../fault-list.ts';
 
 /** Names of calls as in the paths, and of the tokenizer. */
 export const callNames = [
@@ -22,5 +22,4 @@ export const faultKinds = {
 } as const;
 export type FaultKind = keyof typeof faultKinds;
 
-export type GatewayFault = Fault<CallName, FaultKind>;
 export type GatewayFaults = FaultList<CallName, FaultKind>;

@@ -1,7 +1,8 @@
 // The page of the simulated gateway: what was paid and what became of it, and buttons for what the real one does by itself.
 import { button, controlsStyle, options } from '../controls.ts';
+import { faultForm, faultsSection } from '../fault-controls.ts';
 import { escaped, page } from '../page.ts';
-import { callNames, faultKinds, type GatewayFault } from './faults.ts';
+import { callNames, faultKinds } from './faults.ts';
 import { type paymentView, paymentViews } from './gateway-control.ts';
 import type { Service } from './gateway-service.ts';
 import type { Batch } from './gateway-state.ts';
@@ -78,21 +79,10 @@ function paymentsTable(payments: readonly PaymentView[]): string {
 <th>Amount</th><th>State</th><th>Dispute</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const faultEntry = ({ id, call, kind, times, name }: GatewayFault): string =>
-  `<li><span>${call === '*' ? 'Any call' : `<code>${call}</code>`}: ${escaped(faultKinds[kind])}${times === undefined ? '' : ` (still ${times} times)`}${name ? `, for ${escaped(name)}` : ''}</span>
-${button('clear-fault', { id: String(id) }, 'Clear', `${call} ${kind}`)}</li>`;
-
-const faultsSection = (faults: readonly GatewayFault[]): string => `<h2>Faults</h2>
-${faults.length === 0 ? '<p class="quiet">Everything works.</p>' : `<ul>${faults.map(faultEntry).join('')}</ul>`}`;
-
 function switches({ settings }: Service): string {
   const { noise, limit, timeout, slowness } = settings;
-  const calls = options([['*', 'Any call'], ...callNames.map((name) => [name, name] as const)]);
-  const kinds = options(Object.entries(faultKinds));
-  return `<form method="post" action="/do/faults"><label>Call<select name="call">${calls}</select></label>
-<label>What goes wrong<select name="kind">${kinds}</select></label>
-<label>How many times<input name="times" type="number" min="1" placeholder="always"></label>
-<label>Only for the cardholder<input name="name" placeholder="anyone"></label><button>Add a fault</button></form>
+  const cardholder = '<label>Only for the cardholder<input name="name" placeholder="anyone"></label>';
+  return `${faultForm(callNames, faultKinds, cardholder)}
 <h2>Settings</h2>
 <form method="post" action="/do/settings">
 <label>Odd fields, shuffled<select name="noise">${options(
@@ -114,7 +104,7 @@ export function livePart({ store, faults }: Service): string {
   const rows = sandboxMerchants.map((merchant) => merchantRow(merchant, payments, store.state.batches));
   return `<h2>Payments</h2>${paymentsTable(payments)}
 <h2>Merchants</h2><div class="wide"><table><thead><tr><th>Name</th><th>Merchant ID</th><th>Login</th><th>Next steps</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table></div>${faultsSection(faults.list())}`;
+<tbody>${rows.join('')}</tbody></table></div>${faultsSection(faults.list(), faultKinds)}`;
 }
 
 /** Looks again by itself, unless somebody is at one of its buttons; copies the numbers of cards. */

@@ -83,7 +83,7 @@ const changeSettings: Action = ({ settings }, form) => {
 
 const actions: Readonly<Record<string, Action>> = {
   ...{ review: writeReview, reply: replyAsOwner, revoke: revokeGrants, change: changeListing, verify },
-  ...{ faults: addFault, 'clear-faults': clearFaults, settings: changeSettings },
+  ...{ faults: addFault, 'clear-fault': clearFaults, settings: changeSettings },
 };
 
 /** @param name 'review' of '/do/review' */

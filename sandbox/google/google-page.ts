@@ -1,8 +1,9 @@
 // The pages of the simulated Google: consent, and what it holds, with buttons for what others do there.
 import { button, controlsStyle, options } from '../controls.ts';
+import { faultForm, faultsSection } from '../fault-controls.ts';
 import { escaped, page } from '../page.ts';
 import type { Person } from './google-data.ts';
-import { apis, type FaultKind, faultKinds } from './google-faults.ts';
+import { apis, faultKinds } from './google-faults.ts';
 import { postView, replyView, reviewView } from './google-reviews.ts';
 import type { Service } from './google-service.ts';
 import type { Grant, Location, Resource, Review } from './google-state.ts';
@@ -81,18 +82,6 @@ function locationRow(service: Service, location: Location): string {
 <td>${button('change', changed, 'Somebody changes the phone', titleOf(location))} ${button('verify', { location: location.id }, isVerified ? 'No longer verified' : 'Verify', titleOf(location))}</td></tr>`;
 }
 
-const faultsSection = ({ faults }: Service): string => {
-  const list = faults.list().map(({ id, call, kind, times }) => {
-    const about = `${call === '*' ? 'Any call' : call}: ${faultKinds[kind as FaultKind]}${times === undefined ? '' : ` (still ${times} times)`}`;
-    return `<li><span>${escaped(about)}</span>${button('clear-faults', { id: String(id) }, 'Clear', about)}</li>`;
-  });
-  return `<h2>Faults</h2>${list.length === 0 ? '<p class="quiet">Everything works.</p>' : `<ul>${list.join('')}</ul>`}
-<form method="post" action="/do/faults">
-<label>Call<select name="call">${options([['*', 'Any call'], ...apis.map((name) => [name, name] as const)])}</select></label>
-<label>What goes wrong<select name="kind">${options(Object.entries(faultKinds))}</select></label>
-<label>How many times<input name="times" type="number" min="1" placeholder="always"></label><button>Add a fault</button></form>`;
-};
-
 const numberField = (name: string, label: string, value: number): string =>
   `<label>${label}<input name="${name}" type="number" min="0" value="${value}"></label>`;
 
@@ -121,7 +110,7 @@ export function googlePage(service: Service): string {
 <h2>Listings</h2><div class="wide"><table><thead><tr><th>Listing</th><th>Phone and site</th><th>Posts</th><th>What others do</th></tr></thead>
 <tbody>${shown.map((location) => locationRow(service, location)).join('')}</tbody></table></div>
 <h2>Who has let Bite in</h2>${grants.length === 0 ? '<p class="quiet">Nobody yet.</p>' : `<ul>${grants.map(grantRow).join('')}</ul>`}
-${faultsSection(service)}${settingsForm(service)}</main>`,
+${faultsSection(service.faults.list(), faultKinds)}${faultForm(apis, faultKinds)}${settingsForm(service)}</main>`,
     controlsStyle,
   );
 }

@@ -1,7 +1,7 @@
 // The search for places: Places API (New). Every location is a place.
 import sharp from 'sharp';
 import { type Answer, answered, failed } from './google-answers.ts';
-import { type Call, nanoTime, pageOf, type Service } from './google-service.ts';
+import { type Call, nanoTime, pageOf, type Service, textAt } from './google-service.ts';
 import type { Location, Resource } from './google-state.ts';
 
 export const PLACES_KEY = 'sandbox-places-key';
@@ -11,11 +11,6 @@ const EARTH = 6_371_000;
 
 /** An answer, or a picture. */
 export type PlaceAnswer = Answer | { status: 302; location: string } | { status: 200; jpeg: Buffer };
-
-const textAt = (value: unknown, ...path: readonly string[]): string => {
-  const found = path.reduce<unknown>((at, name) => (at as Resource | undefined)?.[name], value);
-  return typeof found === 'string' ? found : '';
-};
 
 function addressOf({ fields }: Location): string {
   const { storefrontAddress: at } = fields as { storefrontAddress?: Resource };

@@ -1,6 +1,6 @@
 // Accounts, locations, attributes and menus: account management v1, business information v1, and food menus of v4.
 import { type Answer, answered, badField, failed, notFound, quotaExceeded } from './google-answers.ts';
-import { type Call, locationFor, pageOf, pageSizeOf, type Service } from './google-service.ts';
+import { type Call, locationFor, pageOf, pageSizeOf, type Service, textAt } from './google-service.ts';
 import type { Location, Resource } from './google-state.ts';
 
 const MINUTE = 60_000;
@@ -27,9 +27,10 @@ export function listLocations({ state }: Service, { query, email }: Call, accoun
   const size = pageSizeOf(query, 100, 10);
   if (size === undefined) return badField('page_size', 'Page size must be from 1 to 100');
   const mine = state.accounts
-    .filter(({ name, people }) => people.includes(email) && [`accounts/${account}`, name].includes(name))
-    .map(({ name }) => name)
-    .filter((name) => account === '-' || name === `accounts/${account}`);
+    .filter(
+      ({ name, people }) => people.includes(email) && (account === '-' || name === `accounts/${account}`),
+    )
+    .map(({ name }) => name);
   if (mine.length === 0 && account !== '-') return notFound();
   const all = state.locations.filter((location) => mine.includes(location.account));
   const page = pageOf(all, size, query.get('pageToken'));
@@ -109,21 +110,20 @@ export function edit({ settings, now }: Service, location: Location): Answer | u
   return undefined;
 }
 
-const textAt = (value: unknown, name: string): unknown => (value as Resource | undefined)?.[name];
-
 function wrongField(name: string, value: unknown): Answer | undefined {
   if (name === 'title' && (typeof value !== 'string' || value.trim() === ''))
     return badField('title', 'Title is required');
   if (name === 'websiteUri' && value !== undefined && !/^https?:\/\/[^\s/]+\.[^\s]+$/.test(String(value)))
     return badField('website_uri', 'Invalid URL');
-  if (name === 'profile' && String(textAt(value, 'description') ?? '').length > 750)
+  const description = textAt(value, 'description');
+  if (name === 'profile' && description.length > 750)
     return badField('profile.description', 'Description is longer than 750 characters');
-  if (name === 'profile' && /https?:\/\//.test(String(textAt(value, 'description') ?? '')))
+  if (name === 'profile' && /https?:\/\//.test(description))
     return badField('profile.description', 'Description must not contain links');
   const phone = textAt(value, 'primaryPhone');
-  if (name === 'phoneNumbers' && !/^[+\d][\d ().-]{5,}$|^\(\d{3}\)[\d ().-]{5,}$/.test(String(phone)))
+  if (name === 'phoneNumbers' && !/^[+\d][\d ().-]{5,}$|^\(\d{3}\)[\d ().-]{5,}$/.test(phone))
     return badField('phone_numbers.primary_phone', 'Invalid phone number');
-  if (name === 'regularHours') return wrongPeriod(textAt(value, 'periods'));
+  if (name === 'regularHours') return wrongPeriod((value as Resource | undefined)?.periods);
   return undefined;
 }
 

@@ -70,3 +70,9 @@ export function pageSizeOf(query: URLSearchParams, most: number, usual = most): 
   const size = given === null ? usual : Number(given);
   return Number.isInteger(size) && size >= 1 && size <= most ? size : undefined;
 }
+
+/** The text at the names, one within the other; '' where there is none. */
+export const textAt = (value: unknown, ...path: readonly string[]): string => {
+  const found = path.reduce<unknown>((at, name) => (at as Resource | undefined)?.[name], value);
+  return typeof found === 'string' ? found : '';
+};
