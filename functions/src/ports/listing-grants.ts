@@ -13,7 +13,7 @@ export interface GrantedTokens {
 export interface ListingGrants {
   /** The installation's application at the service, and the page that asks people; undefined where there is none. */
   application: { clientId: string; consentPage: string } | undefined;
-  /** A code is good once, and for ten minutes. `refused`: it is neither. */
+  /** A code is good once, and for ten minutes. `revoked`: it is neither, or not for this verifier. */
   exchange(given: {
     code: string;
     verifier: string;
