@@ -22,9 +22,9 @@ const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export function StatTile({ label, value, change, note }: StatTileProps) {
   return (
-    <dl className="grid content-start gap-1 rounded-xl border border-line bg-card p-4">
+    <dl className="grid content-start gap-1 rounded-xl border border-line bg-card p-3 sm:p-4">
       <dt className="text-sm font-medium text-muted">{label}</dt>
-      <dd className="text-2xl font-bold tabular-nums wrap-anywhere">{value}</dd>
+      <dd className="text-xl font-bold tabular-nums sm:text-2xl wrap-anywhere">{value}</dd>
       {change && <Change {...change} />}
       {note && <dd className="text-sm text-muted">{note}</dd>}
     </dl>
@@ -51,7 +51,7 @@ function Change({ percent, comparedWith, isLessBetter = false }: NonNullable<Sta
 
 const moreOrLess = (percent: number): string => (percent > 0 ? 'more than' : 'less than');
 
-/** Beside each other where there is room. */
+/** Two a row on phones, elsewhere as many as there is room for. */
 export const StatTiles = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">{children}</div>
+  <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">{children}</div>
 );
