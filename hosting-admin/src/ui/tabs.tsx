@@ -26,7 +26,7 @@ interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, value, onChange, tabs, className, listClassName = 'flex flex-wrap', panel } = props;
+  const { label, value, onChange, tabs, className, listClassName = 'flex flex-wrap pb-2', panel } = props;
   return (
     <Radix.Root
       value={value}
@@ -35,14 +35,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     >
       <Radix.List
         aria-label={label}
-        className={classNames('shrink-0 gap-1.5 border-b border-line p-2', listClassName)}
+        className={classNames('shrink-0 gap-1.5 border-b border-line', listClassName)}
       >
         {tabs.map((tab) => (
           <TabTrigger key={tab.value} {...tab} />
         ))}
       </Radix.List>
       {tabs.map(({ value: tab, content }) => (
-        <Radix.Content key={tab} value={tab} {...(panel?.(tab) ?? { className: 'p-3' })}>
+        <Radix.Content key={tab} value={tab} {...(panel?.(tab) ?? { className: 'pt-3' })}>
           {content}
         </Radix.Content>
       ))}

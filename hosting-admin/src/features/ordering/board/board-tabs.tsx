@@ -22,7 +22,7 @@ export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTa
       value={shown}
       onChange={onShow}
       className="flex-1 md:tall:min-h-0"
-      listClassName="sticky top-0 z-10 grid grid-cols-2 bg-canvas @min-[22rem]:grid-cols-3 @min-[40rem]:grid-cols-6 *:px-1"
+      listClassName="sticky top-0 z-10 grid grid-cols-2 bg-canvas p-2 @min-[22rem]:grid-cols-3 @min-[40rem]:grid-cols-6 *:px-1"
       panel={(place) => ({
         'data-column': place,
         className: 'p-3 md:tall:min-h-0 md:tall:overflow-y-auto',
