@@ -214,8 +214,10 @@ describe('the settlements', patient, () => {
   });
 
   it('say what is missing without an account at the gateway', async () => {
-    enter(`/settlements${range}`, { listSettlements: () => ({ hasAccount: false, days }) });
+    enter(`/settlements${range}`, { listSettlements: () => ({ hasAccount: false, days: days.slice(0, 2) }) });
     await screen.findByText(/no account at the card gateway/);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText('Nothing settled in this time')).toBeNull();
   });
 });
 
@@ -253,14 +255,35 @@ describe('the funding', patient, () => {
     const day = { day: '2026-06-10', isKnown: false, isCut: false, faults: [] };
     const unknown = { ...day, deposits: [], transactions: [], adjustments: [] };
     const stopped = { reason: 'unknown' as const };
-    const { user } = enter(`/funding${RANGE}`, {
+    enter(`/funding${RANGE}`, {
       listFunding: () => ({ hasAccount: true, days: [unknown], stopped }),
     });
-    for (const name of ['Deposits', 'Payments', 'Adjustments']) {
-      await user.click(await screen.findByRole('tab', { name }));
-      await screen.findByText('It is not known what was paid out');
-    }
+    await screen.findByText('It is not known what was paid out');
     expect(screen.queryByText(/^Nothing/)).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('I3.6-04 says the same of a list without entries, while others have some', async () => {
+    const missing = { ...aDay(12.5), isKnown: false, adjustments: [] };
+    const { user } = enter(`/funding${RANGE}`, {
+      listFunding: () => ({ hasAccount: true, days: [missing], stopped: { reason: 'unknown' as const } }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Adjustments' }));
+    await screen.findByText('It is not known what was paid out');
+  });
+
+  it('has no empty tables beside the notice that there is no account, and still names what cannot be read', async () => {
+    const empty = { ...aDay(12.5), deposits: [], transactions: [], adjustments: [] };
+    let faults: string[] = [];
+    const { user } = enter(`/funding${RANGE}`, {
+      listFunding: () => ({ hasAccount: false, days: [{ ...empty, faults }] }),
+    });
+    await screen.findByText(/no account at the card gateway/);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText(/^Nothing/)).toBeNull();
+    faults = empty.faults;
+    await user.click(screen.getByRole('button', { name: 'Ask the gateway again' }));
+    await screen.findByText(/One entry of the gateway’s report cannot be read/);
   });
 
   it('I3.6-05 says by how much the payments in it differ from ours, and which', async () => {

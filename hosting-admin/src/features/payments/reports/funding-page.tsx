@@ -79,6 +79,9 @@ function FundedDays({ hasAccount, days, restaurant }: FundedProps) {
   const adjustments = rowsOf(days, (day) => day.adjustments);
   const about = { restaurant, isAllKnown: !hasAccount || days.every(({ isKnown }) => isKnown) };
   const faults = days.flatMap(({ day, faults: of }) => of.map((fault) => `${dayText(day)}: ${fault}`));
+  // The notices say why: no table could say more.
+  if (deposits.length + transactions.length + adjustments.length === 0)
+    return faults.length > 0 ? <Faults faults={faults} /> : hasAccount && <NoFunding {...about} />;
   return (
     <>
       {faults.length > 0 && <Faults faults={faults} />}

@@ -76,6 +76,8 @@ function SettledDays({ hasAccount, days, restaurant }: SettledDaysProps) {
   );
   const isAllKnown = !hasAccount || days.every(({ isKnown }) => isKnown);
   const about = { restaurant, isAllKnown };
+  // Without an account, the notice says all there is to say.
+  if (batches.length === 0) return hasAccount && <NothingSettled isAllKnown={isAllKnown} />;
   return (
     <Tabs<Shown>
       label="Settlements"
