@@ -5,18 +5,17 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import { averageOf, type CartDay, sumOfCarts } from '@bite/shared/ordering/cart-days';
 import { MAX_REPORT_DAYS } from '@bite/shared/ordering/report-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { type DayRange, useReportDays } from '../../../lib/report-range.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
-import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ReportFrame } from '../../../ui/report-frame.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import { shortDay } from '../reports/short-day.ts';
 
@@ -31,22 +30,20 @@ const reportQuery = (call: Call, { tenantId, restaurantId }: MyRestaurant, range
 
 export function CartReportPage() {
   const { restaurant } = usePlace();
-  const { call, clock } = usePorts();
-  const [now] = useState(() => clock.now());
-  const [range, setRange] = useReportRange(restaurant.timezone, now);
-  const error = rangeError(range, MAX_REPORT_DAYS);
+  const { call } = usePorts();
+  const days = useReportDays(MAX_REPORT_DAYS);
+  const { range, error } = days;
   const query = useQuery({ ...reportQuery(call, restaurant, range), enabled: error === undefined });
   return (
     <Page
       title="Carts"
       description="Carts of guests who are signed in, by the day on which they were begun. The carts of other guests stay in their browsers and are not counted."
     >
-      <DayRangeFields range={range} error={error} onChange={setRange} />
-      {error === undefined && (
+      <ReportFrame days={days}>
         <WhenLoaded query={query} what="the carts">
           {(report) => <CartReport report={report} restaurant={restaurant} range={range} />}
         </WhenLoaded>
-      )}
+      </ReportFrame>
     </Page>
   );
 }

@@ -6,21 +6,19 @@ import { note as noteText } from '@bite/shared/kernel/text.schema';
 import { addDays } from '@bite/shared/kernel/time';
 import type { Difference } from '@bite/shared/payments/payment-day.schema';
 import type { ComparedDay } from '@bite/shared/payments/payment-reports.contract';
-import { dayAt, MAX_GATEWAY_DAYS, spanOf } from '@bite/shared/payments/report-days';
+import { MAX_GATEWAY_DAYS, spanOf } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { useReportDays } from '../../../lib/report-range.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
@@ -29,6 +27,7 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ReportFrame } from '../../../ui/report-frame.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { type DialogSubject, useSubject } from '../../../ui/use-subject.ts';
@@ -56,34 +55,33 @@ interface OfDay {
 }
 
 function Comparison() {
-  const { call, clock } = usePorts();
+  const { call } = usePorts();
   const { restaurant, may } = usePlace();
-  const [now] = useState(() => clock.now());
-  const [range, setRange] = useReportRange(restaurant.timezone, now);
-  const error = rangeError(range, MAX_GATEWAY_DAYS);
+  const reported = useReportDays(MAX_GATEWAY_DAYS);
+  const { range, error, today } = reported;
   const query = useQuery({ ...comparisonsQuery(call, restaurant, range), enabled: error === undefined });
   const { compare, comparing, explain } = useComparison();
   const explaining = useSubject<OfDay>();
-  const today = dayAt(now, restaurant.timezone);
   const yesterday = addDays(today, -1);
   const mayWrite = may('payments.write');
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
-        <DayRangeFields range={range} error={error} onChange={setRange} />
-        {mayWrite && (
-          <>
-            <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(yesterday)}>
-              <Scale className="size-4" aria-hidden="true" />
-              {comparing === yesterday ? 'Comparing…' : 'Compare yesterday now'}
-            </Button>
-            <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(today)}>
-              {comparing === today ? 'Comparing…' : 'Compare today so far'}
-            </Button>
-          </>
-        )}
-      </div>
-      {error === undefined && (
+      <ReportFrame
+        days={reported}
+        actions={
+          mayWrite && (
+            <>
+              <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(yesterday)}>
+                <Scale className="size-4" aria-hidden="true" />
+                {comparing === yesterday ? 'Comparing…' : 'Compare yesterday now'}
+              </Button>
+              <Button aria-disabled={comparing !== undefined} onClick={() => comparing ?? compare(today)}>
+                {comparing === today ? 'Comparing…' : 'Compare today so far'}
+              </Button>
+            </>
+          )
+        }
+      >
         <WhenLoaded query={query} what="the comparison">
           {({ days }) => (
             <>
@@ -97,7 +95,7 @@ function Comparison() {
             </>
           )}
         </WhenLoaded>
-      )}
+      </ReportFrame>
       <ExplainDialog explaining={explaining} onExplain={explain} />
     </>
   );

@@ -8,12 +8,12 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { type DayRange, useReportDays } from '../../../lib/report-range.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReportFrame } from '../../../ui/report-frame.tsx';
 import { dayText, stoppedText } from './report-words.ts';
 
 type GatewayQuery<Report> = UseQueryOptions<Report, Error, Report, (string | number)[]>;
@@ -33,50 +33,34 @@ export function GatewayReport<Report extends AskedProps>(props: GatewayReportPro
   const { what, nothing, queryOf, children } = props;
   const { call, clock } = usePorts();
   const { restaurant } = usePlace();
-  const [now] = useState(() => clock.now());
-  const [range, setRange] = useReportRange(restaurant.timezone, now, 7);
+  const days = useReportDays(MAX_GATEWAY_DAYS, 7);
   const [since, setSince] = useState('');
-  const isRange = rangeError(range, MAX_GATEWAY_DAYS) === undefined;
-  const query = useQuery({ ...queryOf(call, restaurant, range, since), enabled: isRange });
+  const query = useQuery({
+    ...queryOf(call, restaurant, days.range, since),
+    enabled: days.error === undefined,
+  });
+  const { isFetching } = query;
+  const askAgain = (): void => setSince(new Date(clock.now()).toISOString());
   return (
-    <>
-      <GatewayRange
-        range={range}
-        onChange={setRange}
-        isAsking={query.isFetching}
-        onAskAgain={() => setSince(new Date(clock.now()).toISOString())}
-      />
-      {isRange && (
-        <WhenLoaded query={query} what={what}>
-          {(report) => (
-            <>
-              <AskedNotices {...report} />
-              {children(report, restaurant)}
-              <EmptyDays what={nothing} days={report.days} />
-            </>
-          )}
-        </WhenLoaded>
-      )}
-    </>
-  );
-}
-
-interface GatewayRangeProps {
-  range: DayRange;
-  onChange: (part: Partial<DayRange>) => void;
-  isAsking: boolean;
-  onAskAgain: () => void;
-}
-
-function GatewayRange({ range, onChange, isAsking, onAskAgain }: GatewayRangeProps) {
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <DayRangeFields range={range} error={rangeError(range, MAX_GATEWAY_DAYS)} onChange={onChange} />
-      <Button aria-disabled={isAsking} onClick={() => isAsking || onAskAgain()}>
-        <RefreshCw className="size-4" aria-hidden="true" />
-        {isAsking ? 'Asking…' : 'Ask the gateway again'}
-      </Button>
-    </div>
+    <ReportFrame
+      days={days}
+      actions={
+        <Button aria-disabled={isFetching} onClick={() => isFetching || askAgain()}>
+          <RefreshCw className="size-4" aria-hidden="true" />
+          {isFetching ? 'Asking…' : 'Ask the gateway again'}
+        </Button>
+      }
+    >
+      <WhenLoaded query={query} what={what}>
+        {(report) => (
+          <>
+            <AskedNotices {...report} />
+            {children(report, restaurant)}
+            <EmptyDays what={nothing} days={report.days} />
+          </>
+        )}
+      </WhenLoaded>
+    </ReportFrame>
   );
 }
 

@@ -7,22 +7,21 @@ import { sumsOfPayments } from '@bite/shared/payments/payment-sums';
 import { dayAt, MAX_PAYMENT_DAYS } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { type DayRange, rangeError, useReportRange } from '../../../lib/report-range.ts';
+import { type DayRange, useReportDays } from '../../../lib/report-range.ts';
 import { orderInListPath } from '../../../lib/screen-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ReportFrame } from '../../../ui/report-frame.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import type { Column } from '../../../ui/table-types.ts';
@@ -48,17 +47,15 @@ export function PaymentsPage() {
 }
 
 function Payments() {
-  const { call, clock } = usePorts();
+  const { call } = usePorts();
   const { restaurant } = usePlace();
-  const [now] = useState(() => clock.now());
-  const [range, setRange] = useReportRange(restaurant.timezone, now, 7);
-  const error = rangeError(range, MAX_PAYMENT_DAYS);
+  const days = useReportDays(MAX_PAYMENT_DAYS, 7);
+  const { range, error } = days;
   const query = useQuery({ ...paymentsQuery(call, restaurant, range), enabled: error === undefined });
   return (
-    <>
-      <DayRangeFields range={range} error={error} onChange={setRange} />
-      {error === undefined && <PaymentList query={query} restaurant={restaurant} range={range} />}
-    </>
+    <ReportFrame days={days}>
+      <PaymentList query={query} restaurant={restaurant} range={range} />
+    </ReportFrame>
   );
 }
 
