@@ -269,6 +269,14 @@ describe('several devices of one diner', () => {
     expect(await shop.put([calzone('c')])).toMatchObject({ cartId: 2 });
   });
 
+  it('an order ends a cart that its device empties in the same moment, and nothing of that is a conflict', async () => {
+    const cart = await shop.put([pizza]);
+    await shop.order(cart, [pizza]);
+    expect(await shop.put([], cart)).toBeNull();
+    await expect(shop.put([pizza], cart)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await shop.stored()).toHaveLength(1);
+  });
+
   it('what another device adds while the order is placed stays, in a cart of its own', async () => {
     const phone = device(shop, [pizza]);
     await phone.push();

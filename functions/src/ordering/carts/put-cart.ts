@@ -55,6 +55,7 @@ export async function putCart(
       transaction.set(cartsOf(place), cart.guid, cart);
       return answerOf(cart, at);
     }
+    if (newest && isOrderedAndEmpty(newest, input)) return answerOf(newest, at);
     const present = newest && { ...newest, items: markedBy(index, newest.items) };
     throw new DomainError('CONFLICT', 'The cart was changed on another device', {
       ...answerOf(present, at),
@@ -69,6 +70,10 @@ const isNewFor = (newest: StoredCart | undefined, { known }: PutCartInput, now: 
 /** An expired cart goes on where its own device has changed it in time and was heard late. */
 const isBasedOn = ({ guid, version, ordered }: StoredCart, { known }: PutCartInput): boolean =>
   ordered === undefined && known?.guid === guid && known.version === version;
+
+/** The device that ordered it sends what it is anyhow, perhaps before it hears that the order has ended it here. */
+const isOrderedAndEmpty = ({ guid, ordered }: StoredCart, { known, items }: PutCartInput): boolean =>
+  ordered !== undefined && known?.guid === guid && items.length === 0;
 
 interface NewCart {
   place: RestaurantRef;
