@@ -1,6 +1,6 @@
 // What people do with the buttons of the state page and tests with /api/…: batches, funding, chargebacks, faults and settings.
 // GET /api/state; POST /api/settings {noise, limit, timeout, slowness}; POST /api/faults {call, kind, times, name}, DELETE /api/faults[/id];
-// POST /api/close-batch, /api/settle {rejected}, /api/fund {date}, each {merchid}; POST /api/charge-back {merchid, retref};
+// POST /api/close-batch {date}, /api/settle {rejected}, /api/fund {date}, each {merchid}; POST /api/charge-back {merchid, retref};
 // GET /api/payments?orderid=&merchid=; DELETE /api/payments forgets all payments, batches and fundings.
 
 import { writeAmount } from './amounts.ts';
@@ -100,7 +100,9 @@ const changeSettings: Action = ({ settings }, request) => {
 const actions: Readonly<Record<string, Action>> = {
   settings: changeSettings,
   faults: addFault,
-  'close-batch': ofMerchant((store, merchid) => ({ batch: closeBatch(store, merchid) ?? null })),
+  'close-batch': ofMerchant((store, merchid, { date }) => ({
+    batch: closeBatch(store, merchid, textOf(date)) ?? null,
+  })),
   settle: ofMerchant((store, merchid, { rejected }) => ({
     batches: settle(store, merchid, Array.isArray(rejected) ? rejected.map(String) : []),
   })),

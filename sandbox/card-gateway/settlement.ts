@@ -12,12 +12,16 @@ const FEE_PER_MILLE = 29;
 const paymentsIn = (store: GatewayStore, { batchid }: Batch): Payment[] =>
   store.state.payments.filter((payment) => payment.batchid === batchid && payment.settlement !== 'Voided');
 
-/** From now on its payments can't be voided. Undefined without an open batch. */
-export function closeBatch(store: GatewayStore, merchid: string): Batch | undefined {
+/**
+ * From now on its payments can't be voided. Undefined without an open batch.
+ * @param date YYYYMMDD: the day of its report; today by default.
+ */
+export function closeBatch(store: GatewayStore, merchid: string, date = today(store)): Batch | undefined {
   const batch = store.state.batches.find((one) => one.merchid === merchid && one.state === 'open');
   if (!batch) return undefined;
   batch.state = 'closed';
-  batch.closedAt = new Date(store.now()).toISOString();
+  const time = new Date(store.now()).toISOString().slice(10);
+  batch.closedAt = `${dashed(date)}${time}`;
   return batch;
 }
 

@@ -176,10 +176,11 @@ function putDifference(api: MemoryApi): SampleRequest {
   const found = { kind: 'unknownToUs', text: 'The gateway has a payment', firstSeenAt: at } as const;
   const none = { captured: 0, capturedCount: 0, refunded: 0, orders: 0 };
   const notThere = { atGateway: 0, atGatewayCount: 0, waiting: 0, waitingCount: 0 };
+  const notReturned = { returned: 0, returnedCount: 0 };
   api.records.put(paymentDaysOf({ tenantId, restaurantId }), day.replaceAll('-', ''), {
     day,
     comparison: {
-      ...{ comparedAt: at, state: 'different', moreDifferences: 0, ...none, ...notThere },
+      ...{ comparedAt: at, state: 'different', moreDifferences: 0, ...none, ...notThere, ...notReturned },
       differences: [{ id: String(params?.['differenceId']), ...found }],
     },
   });

@@ -376,6 +376,7 @@ describe('the comparison', patient, () => {
     state: 'different',
     ...{ captured: 12.5, capturedCount: 1, refunded: 0, orders: 0 },
     ...{ atGateway: 12.5, atGatewayCount: 1, waiting: 0, waitingCount: 0, moreDifferences: 0 },
+    ...{ returned: 0, returnedCount: 0 },
     differences: [
       {
         id: 'capturedWithoutOrder-one',

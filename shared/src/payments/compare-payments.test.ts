@@ -72,7 +72,7 @@ describe('the comparison of a day', () => {
   it('is equal where the order, the payment and the gateway say the same', () => {
     expect(compared({ settled: { '100000000001': 'Y' }, funded: [aSale()] })).toEqual({
       ...{ captured: 12.5, capturedCount: 1, refunded: 0, orders: 12.5 },
-      ...{ atGateway: 12.5, atGatewayCount: 1, waiting: 0, waitingCount: 0 },
+      ...{ atGateway: 12.5, atGatewayCount: 1, waiting: 0, waitingCount: 0, returned: 0, returnedCount: 0 },
       ...{ differences: [], toInquire: [] },
     });
   });
@@ -241,29 +241,39 @@ describe('the comparison of a day', () => {
     expect(compared({ now: late, settled: { '100000000001': 'Y' } }).toInquire).toEqual([]);
   });
 
-  it('adds up to the cent, and every payment is either at the gateway or waiting', () => {
+  it('adds up to the cent: every payment is at the gateway, waits, or was returned before it settled', () => {
+    const fates = ['settled', 'waiting', 'returned'] as const;
     holds(
       fc.property(
-        fc.array(fc.record({ cents: fc.integer({ min: 1, max: 99_999 }), isSettled: fc.boolean() }), {
+        fc.array(fc.record({ cents: fc.integer({ min: 1, max: 99_999 }), fate: fc.constantFrom(...fates) }), {
           maxLength: 30,
         }),
         (made) => {
-          const attempts = made.map(({ cents }, index) => {
+          const attempts = made.map(({ cents, fate }, index) => {
             const amount = cents / 100;
             return aPayment({
               attemptId: `attempt-${index}`,
               orderGuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
               retref: `${index}`,
               ...{ amount, authorizedAmount: amount, capturedAmount: amount },
+              ...(fate === 'returned' && {
+                state: 'refunded',
+                refunds: [aPaymentRefund({ kind: 'void', amount })],
+              }),
             });
           });
-          const settled = Object.fromEntries(made.flatMap((one, n) => (one.isSettled ? [[n, 'Y']] : [])));
+          const settled = Object.fromEntries(
+            made.flatMap(({ fate }, n) => (fate === 'settled' ? [[n, 'Y']] : [])),
+          );
           const result = compared({ attempts, settled });
           const cents = (of: typeof made) => of.reduce((sum, one) => sum + one.cents, 0);
+          const ofFate = (fate: (typeof fates)[number]) => cents(made.filter((one) => one.fate === fate));
           expect(result.differences).toEqual([]);
           expect(Math.round(result.captured * 100)).toBe(cents(made));
-          expect(Math.round(result.waiting * 100)).toBe(cents(made.filter((one) => !one.isSettled)));
-          expect(Math.round(result.atGateway * 100)).toBe(cents(made.filter((one) => one.isSettled)));
+          expect(Math.round(result.atGateway * 100)).toBe(ofFate('settled'));
+          expect(Math.round(result.waiting * 100)).toBe(ofFate('waiting'));
+          expect(Math.round(result.returned * 100)).toBe(ofFate('returned'));
+          expect(Math.round(result.refunded * 100)).toBe(ofFate('returned'));
           expect(result.orders).toBe(result.captured);
         },
       ),

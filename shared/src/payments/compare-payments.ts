@@ -45,6 +45,8 @@ export type Compared = Pick<
   | 'atGatewayCount'
   | 'waiting'
   | 'waitingCount'
+  | 'returned'
+  | 'returnedCount'
 > & { differences: Found[] /** Those whose outcome only an inquiry tells. */; toInquire: string[] };
 
 const HOUR = 3_600_000;
@@ -64,10 +66,12 @@ export function comparePayments(day: DayOfPayments): Compared {
     ...atGatewayAlone(day),
   ];
   const known = captured.filter((attempt) => isKnown(day, attempt));
-  const waiting = captured.filter((attempt) => !isKnown(day, attempt) && attempt.state === 'captured');
+  const unreported = captured.filter((attempt) => !isKnown(day, attempt));
+  const waiting = unreported.filter(({ state }) => state === 'captured');
+  const returned = unreported.filter(({ state }) => state !== 'captured');
   const orders = new Map(day.orders.map((order) => [order.guid, order]));
   return {
-    captured: exactSum(captured.map(({ capturedAmount = 0 }) => capturedAmount)),
+    captured: takenIn(captured),
     capturedCount: captured.length,
     refunded: exactSum(
       day.attempts.flatMap(({ refunds }) => doneWithin(day, refunds)).map(({ amount }) => amount),
@@ -77,14 +81,19 @@ export function comparePayments(day: DayOfPayments): Compared {
     ),
     atGateway: exactSum(known.map((attempt) => saleOf(day, attempt)?.amount ?? attempt.capturedAmount ?? 0)),
     atGatewayCount: known.length,
-    waiting: exactSum(waiting.map(({ capturedAmount = 0 }) => capturedAmount)),
+    waiting: takenIn(waiting),
     waitingCount: waiting.length,
+    returned: takenIn(returned),
+    returnedCount: returned.length,
     differences: [...new Map(found.map((one) => [one.id, one])).values()],
     toInquire: waiting
       .filter(({ retref }) => retref !== undefined && isLate(day) && !day.inquired)
       .map(({ retref = '' }) => retref),
   };
 }
+
+const takenIn = (attempts: readonly PaymentAttempt[]): number =>
+  exactSum(attempts.map(({ capturedAmount = 0 }) => capturedAmount));
 
 const isWithin = ({ from, until }: DayOfPayments, iso: string | undefined): boolean =>
   iso !== undefined && Date.parse(iso) >= from && Date.parse(iso) < until;

@@ -128,6 +128,9 @@ export const dayComparison = z.object({
   /** Captured payments of which the gateway's reports say nothing yet. */
   waiting: signed,
   waitingCount: z.int(),
+  /** Captured payments that were given back whole before they settled: the gateway never reports them. */
+  returned: signed.default(0),
+  returnedCount: z.int().default(0),
   differences: z.array(difference),
   /** Differences beyond those that are kept. */
   moreDifferences: z.int().default(0),

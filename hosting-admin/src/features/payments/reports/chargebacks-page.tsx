@@ -135,7 +135,7 @@ function columnsFor(
     {
       id: 'reason',
       header: 'Why',
-      width: 18.5,
+      width: 15,
       cell: (one) => reasonText(one),
       value: (one) => reasonText(one),
     },
@@ -171,7 +171,7 @@ function columnsFor(
     {
       id: 'status',
       header: 'Status',
-      width: 12,
+      width: 10.5,
       cell: ({ status }) => <StatusBadge status={status} />,
       value: ({ status }) => chargebackStatusWords[status].words,
     },
@@ -180,7 +180,11 @@ function columnsFor(
 
 function StatusBadge({ status }: Pick<ListedChargeback, 'status'>) {
   const { words, tone } = chargebackStatusWords[status];
-  return <Badge {...(tone && { tone })}>{words}</Badge>;
+  return (
+    <Badge canWrap {...(tone && { tone })}>
+      {words}
+    </Badge>
+  );
 }
 
 function Deadline({ one, today }: { one: ListedChargeback; today: string }) {

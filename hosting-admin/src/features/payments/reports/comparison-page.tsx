@@ -40,7 +40,7 @@ export function ComparisonPage() {
   return (
     <Page
       title="Comparison"
-      description="Every night Bite compares each day’s card payments with the gateway and with the orders. It changes nothing by itself."
+      description="Every night Bite compares each day’s card payments with the gateway and with the orders: what was captured is at the gateway, waits to be settled, or was returned before that. It changes nothing by itself."
     >
       <ReportAccess>
         <Comparison />
@@ -208,6 +208,7 @@ function DownloadComparison({ days, restaurant }: Pick<DayListProps, 'days' | 'r
     'Orders',
     'Gateway',
     'Waiting',
+    'Returned',
     'Refunded',
     'Differences',
     'Currency',
@@ -215,7 +216,7 @@ function DownloadComparison({ days, restaurant }: Pick<DayListProps, 'days' | 'r
   const lines = () =>
     days.map((day) => [
       ...[day.day, stateOf(day, restaurant).words, day.captured, day.orders, day.atGateway, day.waiting],
-      ...[day.refunded, day.differences.length + day.moreDifferences, restaurant.currency],
+      ...[day.returned, day.refunded, day.differences.length + day.moreDifferences, restaurant.currency],
     ]);
   return <DownloadCsv name="comparison.csv" header={header} rows={lines} />;
 }
@@ -232,11 +233,11 @@ function stateOf(day: ComparedDay, restaurant: MyRestaurant): (typeof comparison
 
 function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
   const { currency } = restaurant;
-  const amount = (id: 'captured' | 'atGateway' | 'orders' | 'waiting', header: string) =>
+  const amount = (id: 'captured' | 'atGateway' | 'orders' | 'waiting' | 'returned', header: string) =>
     ({
       id,
       header,
-      width: 8,
+      width: 7.2,
       align: 'end',
       sort: 'number',
       cell: (day) => formatMoney(day[id], currency),
@@ -254,7 +255,7 @@ function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
     {
       id: 'state',
       header: 'State',
-      width: 12.5,
+      width: 10.5,
       cell: (day) => {
         const { words, tone } = stateOf(day, restaurant);
         return (
@@ -269,6 +270,7 @@ function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
     amount('orders', 'Orders'),
     amount('atGateway', 'Gateway'),
     amount('waiting', 'Waiting'),
+    amount('returned', 'Returned'),
     {
       id: 'differences',
       header: 'Differences',
@@ -305,6 +307,7 @@ function DayDetail({ day, restaurant, onExplain }: DayDetailProps) {
           ['Orders that they paid', money(day.orders)],
           ['Reported by the gateway', counted(day.atGateway, day.atGatewayCount)],
           ['Waiting to be settled', counted(day.waiting, day.waitingCount)],
+          ['Given back before it settled', counted(day.returned, day.returnedCount)],
           ['Refunded on the day', money(day.refunded)],
           ['Compared', <DateText key="at" iso={day.comparedAt} withTime />],
         ]}
