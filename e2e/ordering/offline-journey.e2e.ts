@@ -3,15 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
-import { addDish, openCart, openMenu } from '../support/diner.ts';
+import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
 import { sitePort, urls } from '../support/platform.ts';
 import { press } from '../support/use.ts';
 
 const LUIGIS = '/luigis-pizzeria';
-const OTHER = '/sakura-sushi';
+/** Its site begins with a home page. */
+const OTHER = '/taqueria-el-sol';
 const OWN_DOMAIN = `http://luigis.localhost:${sitePort}/`;
 
-/** The paths of the menus that the service worker has kept as a whole. */
+/** The paths of the pages that the service worker has kept as a whole. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const whole: string[] = [];
@@ -23,7 +24,7 @@ const keptBy = (page: Page) =>
 describe('without a connection', () => {
   const { open, forgive } = windows();
 
-  it('the last menu of each restaurant can be read and says how old it is, ordering waits with its cart, and all goes on by itself', async () => {
+  it('the last menu and home page of each restaurant can be read and say how old they are, ordering waits with its cart, the last state of an order stays, and all goes on by itself', async () => {
     forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
     const diner = await open(phone);
     const notice = diner.getByText(/^(You are offline|The restaurant cannot be reached)/);
@@ -62,12 +63,34 @@ describe('without a connection', () => {
     await notice.first().waitFor({ state: 'hidden' });
     await press(onward);
     await diner.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-    await expect.poll(() => keptBy(diner)).toEqual([LUIGIS, OTHER].sort());
+    await fillDetails(diner, ada);
+    const number = await placeOrder(diner);
+    const order = new URL(diner.url());
+    await expect.poll(() => keptBy(diner)).toEqual([LUIGIS, OTHER, order.pathname].sort());
+
+    await diner.context().setOffline(true);
+    await diner.reload();
+    const since = diner.getByText(/^Without a connection since \d.* [AP]M.*\.$/);
+    await since.waitFor();
+    await diner.getByText(number).first().waitFor();
+    await checkScreen(diner);
+    await diner.context().setOffline(false);
+    await since.waitFor({ state: 'hidden' });
 
     await diner.context().setOffline(true);
     await diner.goto(`${urls.site}${OTHER}`);
-    await notice.waitFor();
+    await diner
+      .getByText(/This is the page of \d.* [AP]M.*\. The menu opens without a connection;/)
+      .waitFor();
     await expect.poll(() => diner.title()).not.toContain('Luigi');
+    await checkScreen(diner);
+    await press(
+      diner
+        .getByRole('main')
+        .getByRole('link', { name: /^Order now$/i })
+        .first(),
+    );
+    await diner.getByText(/This is the menu of \d/).waitFor();
     await diner.goto(OWN_DOMAIN);
     await notice.waitFor();
     await expect.poll(() => diner.title()).toContain('Luigi');

@@ -20,7 +20,9 @@ async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
   const news = card(page, number).getByText('New', { exact: true });
   await news.waitFor({ state: 'attached' });
   await accept.waitFor();
-  const before = await accept.boundingBox();
+  // The board may draw the card anew just then: an element that is replaced has no place.
+  let before: Awaited<ReturnType<typeof accept.boundingBox>> = null;
+  await expect.poll(async () => (before = await accept.boundingBox())).not.toBeNull();
   await page.keyboard.press('Shift');
   await news.waitFor({ state: 'detached' });
   expect(await accept.boundingBox()).toEqual(before);

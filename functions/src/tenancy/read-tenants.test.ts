@@ -40,6 +40,13 @@ describe('tenants', () => {
       expect((await readTenant(tenancy, callerOf(owner), BELLA)).counts).toEqual({ restaurants: 3 });
     });
 
+    it('tells where the installation can send no notifications', async () => {
+      const owner = callerOf(staffOf(BELLA, 'owner'));
+      expect(await readTenant(tenancy, owner, BELLA)).toMatchObject({ cannotNotify: true });
+      const withKey = { ...tenancy, pushSender: { key: 'a-key' } };
+      expect(await readTenant(withKey, owner, BELLA)).not.toHaveProperty('cannotNotify');
+    });
+
     it.each([
       ['its admin', true, staffOf(BELLA, 'admin')],
       ['support', true, support],

@@ -14,9 +14,9 @@ import { asStored } from '../collections/find-readable.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { type VersionedTenant, versionedTenant } from './versioned.ts';
+import { type InstallationDeps, type VersionedTenant, versionedTenant, whatIsMissing } from './versioned.ts';
 
-export interface UpdateDeps {
+export interface UpdateDeps extends InstallationDeps {
   records: RecordReader;
   writePath: WritePath;
   now: () => number;
@@ -50,7 +50,7 @@ export async function updateTenant(
     transaction.replace(tenants, String(tenantId), before, stamped);
     return stamped;
   });
-  return versionedTenant(deps.records, tenant);
+  return { ...(await versionedTenant(deps.records, tenant)), ...whatIsMissing(deps) };
 }
 
 /** A smaller plan is refused as long as the tenant has too many restaurants: nobody closes restaurants by changing a plan. */

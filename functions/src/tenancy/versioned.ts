@@ -48,10 +48,16 @@ export async function versionedRestaurant(
   };
 }
 
-export interface SurroundingsDeps extends SiteDeps {
+export interface InstallationDeps {
   /** Absent where the installation has no key for notifications. */
   pushSender?: Pick<PushSender, 'key'> | undefined;
 }
+
+/** What the installation cannot do, however a restaurant is set up. */
+export const whatIsMissing = ({ pushSender }: InstallationDeps): { cannotNotify?: true } =>
+  pushSender ? {} : { cannotNotify: true };
+
+export interface SurroundingsDeps extends SiteDeps, InstallationDeps {}
 
 /** With the address of its site, if guests can open one, and with what its installation cannot do. */
 export async function withSurroundings(
@@ -63,7 +69,7 @@ export async function withSurroundings(
   return {
     ...versioned,
     ...(siteUrl !== undefined && { siteUrl }),
-    ...(!deps.pushSender && { cannotNotify: true }),
+    ...whatIsMissing(deps),
   };
 }
 

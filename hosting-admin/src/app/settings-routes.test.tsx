@@ -655,6 +655,12 @@ describe('a new restaurant', patient, () => {
     expect(request?.body).toHaveProperty('slug', undefined);
   });
 
+  it('has no switch for notifications where the installation has no key for them', async () => {
+    enter(at, { getTenant: () => ({ ...aTenantRecord(), cannotNotify: true }) });
+    expect(await screen.findByText('Guests’ devices are not notified')).toBeTruthy();
+    expect(screen.queryByLabelText('Notifications')).toBeNull();
+  });
+
   it('O4-02 is refused at once where the plan leaves no room', async () => {
     enter(at, { getTenant: () => aTenantRecord({ plan: 'starter', restaurants: 0 }) });
     expect(

@@ -1,20 +1,21 @@
-// Says above everything that there is no connection, and how old the menu is. It goes away by itself.
-import { localTimeAt } from '@bite/shared/kernel/time';
-import { t, withClock } from '@bite/shared/kernel/translate';
+// Says above everything that there is no connection, and how old the menu or home page is. It goes away by itself.
+import { message, t } from '@bite/shared/kernel/translate';
+import { type ClockSentence, clockSentence } from '../lib/clock-sentence.ts';
 import { type Connection, lostTexts } from '../lib/connection.ts';
-import { clockLabel, dayLabel } from '../lib/local-times.ts';
 import { usePage } from '../lib/router.tsx';
 import { useConnection, useNow, useStorefront } from '../lib/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pageNamed } from './pages.ts';
 
-function menuOf(menuAt: number, now: number, timezone: string): string {
-  const clock = clockLabel(menuAt, timezone);
-  const isToday = localTimeAt(menuAt, timezone).date === localTimeAt(now, timezone).date;
-  return isToday
-    ? withClock('This is the menu of {clock}.', clock)
-    : withClock('This is the menu of {day}, {clock}.', clock, { day: dayLabel(menuAt, now, timezone) });
-}
+const menuOf: ClockSentence = {
+  today: message('This is the menu of {clock}.'),
+  otherDay: message('This is the menu of {day}, {clock}.'),
+};
+
+const pageOf: ClockSentence = {
+  today: message('This is the page of {clock}.'),
+  otherDay: message('This is the page of {day}, {clock}.'),
+};
 
 function useConsequence({ menuAt }: Connection): string {
   const { timezone } = useStorefront().restaurant;
@@ -22,8 +23,11 @@ function useConsequence({ menuAt }: Connection): string {
   const page = pageNamed(usePage())?.name;
   if (page === 'checkout')
     return t('Ordering needs a connection. Nothing you typed is lost, and your cart is kept.');
-  if (page !== 'menu' || now === undefined) return '';
-  return `${menuOf(menuAt, now, timezone)} ${t('Prices and what is sold out may have changed.')}`;
+  if (now === undefined) return '';
+  if (page === 'home')
+    return `${clockSentence(pageOf, menuAt, now, timezone)} ${t('The menu opens without a connection; other links need one.')}`;
+  if (page !== 'menu') return '';
+  return `${clockSentence(menuOf, menuAt, now, timezone)} ${t('Prices and what is sold out may have changed.')}`;
 }
 
 /** There from the start, so that what it says later is announced. */

@@ -80,6 +80,18 @@ describe('without a connection', () => {
     await waitFor(() => expect(said()).toMatch(/This is the menu of \w{3}, \w{3} \d+, /));
   });
 
+  it('a kept home page says what opens and what does not', async () => {
+    fakeApi(silent);
+    keptPage(LUNCH - 20 * 60_000);
+    network(false);
+    renderSite({ storefront: aStorefront({ website: { ...luigis.website, startPage: 'home' } }) });
+    await waitFor(() =>
+      expect(said()).toMatch(
+        /^You are offline\. This is the page of 1?\d:\d\d [AP]M\. The menu opens without a connection; other links need one\.$/,
+      ),
+    );
+  });
+
   it('a kept menu whose restaurant does not answer, although there is a network, says that instead', async () => {
     fakeApi(silent);
     keptPage(LUNCH);

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { OrderingRelay } from './ordering-relay.ts';
 import { Overlays } from './overlays.tsx';
-import { pageNamed } from './pages.ts';
+import { type PageName, pageNamed } from './pages.ts';
 import { startCartSync } from './start-cart-sync.ts';
 import { useHostMessages } from './use-host-messages.ts';
 import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
@@ -39,16 +39,16 @@ function useStart(): void {
   }, [site]);
 }
 
-/** Keeps the menu for when there is no connection. */
-function useKeptMenu(isMenu: boolean): void {
+/** Keeps the menu or the home page for when there is no connection. */
+function useKeptPage(page: PageName | undefined): void {
   const site = useSite();
   useEffect(() => {
-    if (!isMenu) return;
+    if (page !== 'menu' && page !== 'home') return;
     let stop: (() => void) | undefined;
     const cancel = afterLoad(() => {
-      import('./keep-menu.ts').then(
-        ({ keepMenu }) => {
-          stop = keepMenu(site);
+      import('./keep-page.ts').then(
+        ({ keepPage }) => {
+          stop = keepPage(site);
         },
         // Without this code nothing is kept.
         () => undefined,
@@ -58,7 +58,7 @@ function useKeptMenu(isMenu: boolean): void {
       cancel();
       stop?.();
     };
-  }, [site, isMenu]);
+  }, [site, page]);
 }
 
 export function Ordering({ relay }: { relay: OrderingRelay }) {
@@ -69,7 +69,7 @@ export function Ordering({ relay }: { relay: OrderingRelay }) {
   useHostMessages(ordering.itemGuid);
   useOrderDetailsPrompt(actions.openOrderDetails);
   const page = pageNamed(usePage())?.name;
-  useKeptMenu(page === 'menu');
+  useKeptPage(page);
   return (
     <>
       {page === 'menu' || page === 'home' ? <CartBar /> : null}

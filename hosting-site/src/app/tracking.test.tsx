@@ -2,6 +2,7 @@
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetKeptOrders, keptOrder } from '../lib/kept-orders.ts';
 import { LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder as anOrder } from '../testing/a-tracked-order.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
@@ -171,12 +172,81 @@ describe('the tracking page', () => {
   it('keeps what it knows while offline, says so, and recovers', async () => {
     await track(stand({}, '"1"'), lost, stand({ status: 'inProgress', lifecycleState: 'ready' }, '"2"'));
     await seconds(4);
-    expect(screen.getByText('We cannot reach the restaurant right now.')).toBeTruthy();
+    expect(screen.getByText(/^Without a connection since/)).toBeTruthy();
     expect(screen.getByText('$43.63')).toBeTruthy();
     act(() => screen.getByRole('button', { name: 'Try again now' }).click());
     await seconds(0);
-    expect(screen.queryByText('We cannot reach the restaurant right now.')).toBeNull();
+    expect(screen.queryByText(/^Without a connection since/)).toBeNull();
     expect(title()).toBe('Your order is ready to be picked up');
+  });
+
+  it('says since when there is no connection as soon as the device loses it, in the restaurant’s time', async () => {
+    await track(stand({}, '"1"'), () => new Response(null, { status: 304 }), lost);
+    await seconds(4);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await seconds(0);
+    expect(screen.getByText(/^Without a connection since 1 PM/)).toBeTruthy();
+    expect(screen.getByText(/^This was the state then\./)).toBeTruthy();
+    expect(title()).toBe('Your order is with the restaurant');
+  });
+
+  describe('loaded without a connection', () => {
+    const reload = async (...answers: Parameters<typeof track>) => {
+      cleanup();
+      return track(...answers);
+    };
+    const HOUR = 60 * 60_000;
+
+    it('shows the last state that this device has heard, and goes on by itself', async () => {
+      await track(stand({}, '"1"'));
+      vi.setSystemTime(LUNCH + HOUR);
+      await reload(lost, stand({ status: 'inProgress', lifecycleState: 'ready' }, '"2"'));
+      expect(title()).toBe('Your order is with the restaurant');
+      expect(screen.getByText(/^Without a connection since 1 PM/)).toBeTruthy();
+      act(() => void window.dispatchEvent(new Event('online')));
+      await seconds(0);
+      expect(title()).toBe('Your order is ready to be picked up');
+      expect(screen.queryByText(/^Without a connection/)).toBeNull();
+    });
+
+    it('names the day of a state of another day', async () => {
+      await track(stand({}, '"1"'));
+      vi.setSystemTime(LUNCH + 20 * HOUR);
+      await reload(lost);
+      expect(screen.getByText(/^Without a connection since \w{3}, \w{3} \d+, 1 PM/)).toBeTruthy();
+    });
+
+    it.each([
+      ['an order in progress a day after its promised time', {}, 26],
+      ['a finished order after a day', completed, 25],
+    ])('knows nothing any more of %s', async (_, change, hours) => {
+      await track(stand(change, '"1"'));
+      vi.setSystemTime(LUNCH + hours * HOUR);
+      await reload(lost);
+      expect(title()).toBe('Your order');
+      expect(screen.getByText('We cannot reach the restaurant right now.')).toBeTruthy();
+    });
+
+    it.each([
+      ['the server no longer knows the order', () => track(() => refused(404, { code: 'NOT_FOUND' }))],
+      ['the guest is forgotten on this device', async () => forgetKeptOrders()],
+      [
+        'what is kept is of another version of the site',
+        async () => window.localStorage.setItem('bite-kept-orders', '[{"address":"/luigis/track/a-token"}]'),
+      ],
+    ])('knows nothing where %s', async (_, change) => {
+      await track(stand({}, '"1"'));
+      cleanup();
+      await change();
+      await reload(lost);
+      expect(title()).toBe('Your order');
+    });
+
+    it('shows no order at the address of another one', async () => {
+      await track(stand({}, '"1"'));
+      expect(keptOrder('/luigis/track/a-token')).toBeDefined();
+      expect(keptOrder('/luigis/track/another')).toBeUndefined();
+    });
   });
 
   it('says when there is no such order, and asks no more', async () => {

@@ -4,6 +4,7 @@ import type { DinerProfile } from '@bite/shared/api/answers';
 import { type Call, CallError, createClient } from '@bite/shared/api/client';
 import { type DinerAccountRouteName, dinerAccountRoutes } from '@bite/shared/api/diner-account-routes';
 import { SIGNED_IN_KEY } from './diner-store.ts';
+import { forgetKeptOrders } from './kept-orders.ts';
 import { forgetOrderAddresses } from './order-addresses.ts';
 import { forgetContact } from './remember-contact.ts';
 import { CONTACT_KEY } from './remembered-contact.ts';
@@ -68,5 +69,6 @@ export function forgetPerson(site: Site): void {
   writeStored('session', CONTACT_KEY, undefined);
   site.recentOrders.forget();
   void forgetOrderAddresses();
+  forgetKeptOrders();
   site.details.forgetAddress();
 }

@@ -2,6 +2,8 @@
 // sent names it by a reference.
 
 const CACHE = 'bite-orders';
+/** What the names of the kept pages of orders begin with. */
+const KEPT_PAGES = 'bite-order ';
 const KEPT_AT = 'x-kept-at';
 /** Notifications come within a day or, for orders ahead, weeks; milliseconds. */
 const LIFETIME = 30 * 24 * 60 * 60_000;
@@ -32,6 +34,9 @@ export async function orderAddress(caches: CacheStorage, origin: string, referen
   return url.origin === origin ? url : new URL('/', origin);
 }
 
+/** Also those of the pages that the service worker has kept (service-worker/kept-pages.ts). */
 export async function forgetOrderAddresses(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CACHE);
+  if (!('caches' in globalThis)) return;
+  for (const name of await caches.keys())
+    if (name === CACHE || name.startsWith(KEPT_PAGES)) await caches.delete(name);
 }

@@ -4,6 +4,7 @@
 import { defaultLanguage, LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
 import { HOME, MENU, pathOfPage, type StartPage } from '@bite/shared/website/site-page';
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
+import { filterParameters, isForMenu } from './for-menu.ts';
 import { createStore, type Store, useSelected, useStore } from './store.ts';
 
 /** Path and query as the browser shows them, and the rest of the history entry. */
@@ -24,9 +25,8 @@ export interface Router {
 
 /** Parameters that identify the restaurant, its display mode or the language; they stay during navigation. */
 const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded', LANGUAGE_PARAMETER];
-const filters = ['diet', 'without', 'favourites'];
 /** Of the menu alone: its filter stays under an item's dialog, and a link's code goes there from the home page. */
-const lastingOnMenu = [...lasting, ...filters, 'code'];
+const lastingOnMenu = [...lasting, ...filterParameters, 'code'];
 
 function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');
@@ -75,12 +75,6 @@ export function hrefOf(
   for (const [name, value] of Object.entries(parameters)) query.set(name, value);
   const shown = `${router.basePath}${pathOfPage(page, router.start)}` || '/';
   return query.size > 0 ? `${shown}?${query}` : shown;
-}
-
-/** Links from elsewhere open a dish, a filtered menu or a frame's menu at the root, whatever it shows otherwise. */
-function isForMenu(search: string): boolean {
-  const query = new URLSearchParams(search);
-  return query.get('embedded') === 'true' || ['item', ...filters].some((name) => query.has(name));
 }
 
 /** The page: '/' is the menu, '/home' the home page, wherever they are; '/track/abc'. Undefined outside of the site. */

@@ -14,4 +14,6 @@ export interface KeepRequest {
   files: readonly string[];
   /** The addresses of what it shows. */
   pictures: readonly string[];
+  /** Of an order: until when, in milliseconds. */
+  until?: number;
 }

@@ -6,12 +6,14 @@ import {
   languageOf,
   type SiteLanguage,
 } from '@bite/shared/website/languages';
+import type { KeptBeginning } from './kept-pages.ts';
 
 interface Words {
   title: string;
   advice: string;
   again: string;
   menu: string;
+  home: string;
 }
 
 const words: Readonly<Record<SiteLanguage, Words>> = {
@@ -20,12 +22,14 @@ const words: Readonly<Record<SiteLanguage, Words>> = {
     advice: 'This page could not be loaded. Check your connection and try again.',
     again: 'Try again',
     menu: 'See the menu',
+    home: 'Home page',
   },
   es: {
     title: 'Sin conexión',
     advice: 'No se pudo cargar esta página. Revisa la conexión e intenta de nuevo.',
     again: 'Intentar de nuevo',
     menu: 'Ver el menú',
+    home: 'Página de inicio',
   },
 };
 
@@ -36,16 +40,16 @@ h1 { font-size: 1.5rem }
 a { display: inline-block; min-height: 2.75rem; padding: 0.625rem 1rem; box-sizing: border-box; color: inherit; font-weight: 600 }
 `;
 
-/** @param menuPath Of the restaurant's kept menu, if there is one. */
-export function offlinePage(url: string, menuPath: string | undefined): Response {
+/** @param beginning What is kept of the restaurant. */
+export function offlinePage(url: string, beginning: KeptBeginning | undefined): Response {
   const language = languageOf(new URL(url).searchParams.get(LANGUAGE_PARAMETER));
-  const { title, advice, again, menu } = words[language];
+  const { title, advice, again, ...onward } = words[language];
   const search = language === defaultLanguage ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
-  const menuLink = menuPath === undefined ? '' : `<a href="${menuPath || '/'}${search}">${menu}</a>`;
+  const link = beginning && `<a href="${beginning.path || '/'}${search}">${onward[beginning.kind]}</a>`;
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${advice}</p><p><a href="">${again}</a>${menuLink}</p></main></body></html>`;
+    `<body><main><h1>${title}</h1><p>${advice}</p><p><a href="">${again}</a>${link ?? ''}</p></main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

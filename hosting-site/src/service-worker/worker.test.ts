@@ -246,7 +246,9 @@ describe('a notification about an order', () => {
     await keepOrderAddress(caches, origin, 'another', '/luigis/track/new');
     expect((await orderAddress(caches, origin, reference)).pathname).toBe('/');
     expect((await orderAddress(caches, origin, 'another')).pathname).toBe('/luigis/track/new');
+    await caches.open('bite-order en 0 /luigis /luigis/track/new');
     await forgetOrderAddresses();
+    expect(await caches.keys()).toEqual([]);
     expect((await orderAddress(caches, origin, 'another')).pathname).toBe('/');
   });
 });

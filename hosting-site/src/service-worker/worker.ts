@@ -1,11 +1,11 @@
 // The service worker of all restaurants of a host. It changes nothing while there is a connection: pages come from the network, and
-// only if that cannot be reached the kept menu is shown, which says so. It shows what the server sends about an order, and knows nothing
+// only if that cannot be reached the kept page is shown, which says so. It shows what the server sends about an order, and knows nothing
 // else of orders, nothing of the API and of accounts.
 
 import { forgetOrderAddresses } from '../lib/order-addresses.ts';
 import type { KeepRequest } from './keep-request.ts';
 import { isMenuFile, isScriptFile } from './kept-files.ts';
-import { dropMenus, keepMenu, keptCopy, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
+import { dropPages, keepPage, keptBeginning, keptCopy, keptFile, keptPage } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
 import { newsIn, openOrder, showNews } from './show-news.ts';
 
@@ -60,7 +60,7 @@ const deps = {
   origin: scope.location.origin,
 };
 
-/** Pages that were answered with a kept menu, since this worker was started. */
+/** Pages that were answered with a kept one, since this worker was started. */
 const showingKept = new Set<string>();
 
 const after = (milliseconds: number): Promise<undefined> =>
@@ -77,14 +77,14 @@ async function pageFor(event: Fetched): Promise<Response> {
   event.waitUntil(settled);
   if (destination !== 'document') return network;
   const answer = await Promise.race([settled, after(PATIENCE)]);
-  if (answer && gone.includes(answer.status)) event.waitUntil(dropMenus(caches, url));
+  if (answer && gone.includes(answer.status)) event.waitUntil(dropPages(caches, url));
   if (answer && !unreached.includes(answer.status)) return answer;
-  const menu = await keptMenu(caches, url);
-  if (menu) {
+  const kept = await keptPage(caches, url);
+  if (kept) {
     showingKept.add(event.resultingClientId);
-    return menu;
+    return kept;
   }
-  return network.catch(async () => offlinePage(url, await keptMenuAbove(caches, url)));
+  return network.catch(async () => offlinePage(url, await keptBeginning(caches, url)));
 }
 
 /** Files never change under their names. */
@@ -110,7 +110,7 @@ async function endIfGone(): Promise<void> {
   );
   if (!script || !gone.includes(script.status)) return;
   await scope.registration.unregister();
-  await dropMenus(caches);
+  await dropPages(caches);
   await forgetOrderAddresses();
 }
 
@@ -151,6 +151,6 @@ scope.addEventListener('notificationclick', (event) => {
 // One after the other: two pages of one restaurant may ask at once.
 let keeping: Promise<unknown> = Promise.resolve();
 scope.addEventListener('message', (event) => {
-  keeping = keeping.then(() => keepMenu(deps, event.data)).catch(() => undefined);
+  keeping = keeping.then(() => keepPage(deps, event.data)).catch(() => undefined);
   event.waitUntil(keeping);
 });

@@ -2,6 +2,8 @@
 
 import { formatClock } from '../kernel/time.ts';
 import { list, locale, message, t } from '../kernel/translate.ts';
+import type { SiteLanguage } from '../website/languages.ts';
+import { languageIn } from './own-language.ts';
 import type { MenuAvailability } from './storefront.ts';
 
 const dayNames: Readonly<Record<string, string>> = {
@@ -21,13 +23,19 @@ const dateName = (date: string): string =>
     timeZone: 'UTC',
   });
 
+export interface ServingLabel {
+  text: string;
+  /** Where it is a text of the restaurant's own that is in another language than the page. */
+  lang?: SiteLanguage | undefined;
+}
+
 /** Undefined if it is served whenever the restaurant is open. */
 export function servingLabel({
   timeRange,
   daysOff,
   dateRange,
   season,
-}: MenuAvailability): string | undefined {
+}: MenuAvailability): ServingLabel | undefined {
   const days = daysOff?.flatMap((day) => dayNames[day] ?? []).map((name) => t(name)) ?? [];
   const limits = [
     timeRange && `${formatClock(timeRange.start)} – ${formatClock(timeRange.end)}`,
@@ -35,6 +43,8 @@ export function servingLabel({
     dateRange?.start && t('from {date}', { date: dateName(dateRange.start) }),
     dateRange?.end && t('until {date}', { date: dateName(dateRange.end) }),
   ].filter(Boolean);
-  if (limits.length > 0) return t('Served {limits}', { limits: limits.join(', ') });
-  return season?.displayMessage ?? (season && t('Served in season'));
+  if (limits.length > 0) return { text: t('Served {limits}', { limits: limits.join(', ') }) };
+  if (season?.displayMessage !== undefined)
+    return { text: season.displayMessage, lang: languageIn(season, 'displayMessage') };
+  return season && { text: t('Served in season') };
 }

@@ -38,6 +38,13 @@ export const restaurantForReaders = restaurant.extend({
 });
 
 const versionedTenant = z.strictObject({ tenant, version: z.string(), counts: tenantCounts });
+const cannotNotify = z
+  .literal(true)
+  .exactOptional()
+  .describe(
+    'The installation has no key for notifications; said where one restaurant or tenant is read or changed.',
+  );
+const readTenant = versionedTenant.extend({ cannotNotify });
 const versionedRestaurant = z.strictObject({
   restaurant: restaurantForReaders,
   version: z.string(),
@@ -51,10 +58,7 @@ const versionedRestaurant = z.strictObject({
     .describe(
       'The address of its site, without a slash at the end, where one restaurant is read or changed.',
     ),
-  cannotNotify: z
-    .literal(true)
-    .exactOptional()
-    .describe('The installation has no key for notifications; said where one restaurant is read or changed.'),
+  cannotNotify,
 });
 /** Whole, or for whoever may not see its settings what it is called, where it is and how it takes orders. */
 const visibleRestaurant = z.union([
@@ -143,27 +147,27 @@ export const tenancyEndpoints = {
   getTenant: {
     summary: 'A tenant and its settings.',
     params: oneTenant,
-    answer: versionedTenant,
+    answer: readTenant,
     refuses: writeRefusals,
   },
   updateTenant: {
     summary: 'Changes a tenant. Plan and status are for site administrators.',
     params: oneTenant,
     body: versionedChange(tenantEntity.update),
-    answer: versionedTenant,
+    answer: readTenant,
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
   },
   getTenantByGuid: {
     summary: 'A tenant and its settings, found by its guid.',
     params: byGuid,
-    answer: versionedTenant,
+    answer: readTenant,
     refuses: writeRefusals,
   },
   updateTenantByGuid: {
     summary: 'Changes a tenant found by its guid.',
     params: byGuid,
     body: versionedChange(tenantEntity.update),
-    answer: versionedTenant,
+    answer: readTenant,
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
   },
   listRestaurants: {

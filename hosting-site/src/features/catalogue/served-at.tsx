@@ -13,10 +13,13 @@ export function ServedAt({ availability }: { availability: MenuAvailability }) {
   const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
   const notFor = t(orderType === 'pickup' ? 'Not for pickup' : 'Not for delivery');
   const notThen = t(scheduledTime ? 'Not served at your time' : 'Not served now');
-  const words = [servingLabel(availability), cause && (cause === 'channel' ? notFor : notThen)]
-    .filter(Boolean)
-    .join(' · ');
-  return words ? (
-    <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>
-  ) : null;
+  const served = servingLabel(availability);
+  if (!served && !cause) return null;
+  return (
+    <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>
+      {served?.lang ? <span lang={served.lang}>{served.text}</span> : served?.text}
+      {served && cause ? ' · ' : ''}
+      {cause ? (cause === 'channel' ? notFor : notThen) : ''}
+    </p>
+  );
 }

@@ -69,7 +69,7 @@ export function PrivacyPage() {
       <Part title={t('On your device')}>
         <p>
           {t(
-            'The details of your last order, your favourites and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.',
+            'The details of your last order, your favourites and the links to your orders are kept on your device, so that you need not type them again; and how an order stands that you follow, until a day after it is over, so that you can read it without a connection. There is one cookie, and only while you are signed in. Nothing follows you to other sites.',
           )}
         </p>
       </Part>

@@ -44,6 +44,13 @@ export const app: Catalogue = {
     other: 'Este es el menú de las {clock}.',
   },
   'This is the menu of {day}, {clock}.': 'Este es el menú del {day}, {clock}.',
+  'This is the page of {clock}.': {
+    one: 'Esta es la página de la {clock}.',
+    other: 'Esta es la página de las {clock}.',
+  },
+  'This is the page of {day}, {clock}.': 'Esta es la página del {day}, {clock}.',
+  'The menu opens without a connection; other links need one.':
+    'El menú se abre sin conexión; otros enlaces la necesitan.',
   'Prices and what is sold out may have changed.': 'Los precios y lo agotado pueden haber cambiado.',
   'Ordering needs a connection. Nothing you typed is lost, and your cart is kept.':
     'Para pedir hace falta conexión. Nada de lo escrito se pierde, y el carrito se conserva.',

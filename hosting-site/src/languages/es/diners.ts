@@ -138,8 +138,8 @@ export const diners: Catalogue = {
   'Only if you say so in your account, and until you take it back there.':
     'Solo si lo indicas en tu cuenta, y hasta que lo cambies allí.',
   'On your device': 'En tu dispositivo',
-  'The details of your last order, your favourites and the links to your orders are kept on your device, so that you need not type them again. There is one cookie, and only while you are signed in. Nothing follows you to other sites.':
-    'Los datos del último pedido, tus favoritos y los enlaces a los pedidos se guardan en tu dispositivo, para no escribirlos otra vez. Hay una sola cookie, y solo con la sesión iniciada. Nada te sigue a otros sitios.',
+  'The details of your last order, your favourites and the links to your orders are kept on your device, so that you need not type them again; and how an order stands that you follow, until a day after it is over, so that you can read it without a connection. There is one cookie, and only while you are signed in. Nothing follows you to other sites.':
+    'Los datos del último pedido, tus favoritos y los enlaces a los pedidos se guardan en tu dispositivo, para no escribirlos otra vez; y el estado de un pedido que sigues, hasta un día después de terminado, para leerlo sin conexión. Hay una sola cookie, y solo con la sesión iniciada. Nada te sigue a otros sitios.',
   'Your rights': 'Tus derechos',
   'You may ask the restaurant what it keeps about you, have it corrected or erased, and complain to the authority that oversees data protection where you live.':
     'Puedes preguntar al restaurante qué guarda sobre ti, pedir que se corrija o se borre, y reclamar ante la autoridad de protección de datos del lugar donde vives.',

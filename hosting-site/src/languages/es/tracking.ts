@@ -14,7 +14,12 @@ export const tracking: Catalogue = {
   'Check that the link is complete, or call the restaurant.':
     'Revisa que el enlace esté completo o llama al restaurante.',
   'We cannot reach the restaurant right now.': 'No podemos conectar con el restaurante en este momento.',
-  'What you see is the last we heard.': 'Esto es lo último que sabemos.',
+  'Without a connection since {clock}.': {
+    one: 'Sin conexión desde la {clock}.',
+    other: 'Sin conexión desde las {clock}.',
+  },
+  'Without a connection since {day}, {clock}.': 'Sin conexión desde el {day}, {clock}.',
+  'This was the state then.': 'Así estaba el pedido entonces.',
   'We keep trying while this page is open.': 'Seguimos intentando mientras esta página esté abierta.',
   'Try again': 'Intentar de nuevo',
   'Try again now': 'Intentar de nuevo ahora',

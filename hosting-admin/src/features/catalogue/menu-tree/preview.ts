@@ -96,7 +96,7 @@ function whyNotServed(
   const cause = whyUnavailable(availability, orderType, wanted, timezone);
   if (cause === undefined) return undefined;
   if (cause === 'channel') return `Not for ${orderType}`;
-  const times = availability && servingLabel(availability);
+  const times = availability && servingLabel(availability)?.text;
   return ['Not served then', times].filter(Boolean).join(' · ');
 }
 

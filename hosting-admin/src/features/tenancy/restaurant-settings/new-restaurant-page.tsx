@@ -39,7 +39,7 @@ export function NewRestaurantPage() {
   );
 }
 
-function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord }) {
+function NewRestaurant({ record: { tenant, counts, cannotNotify } }: { record: TenantRecord }) {
   const { call, clock } = usePorts();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
           fieldOfCode={{ SLUG_TAKEN: 'slug' }}
           saveLabel="Create restaurant"
         >
-          {() => <RestaurantFields tenantZone={settings.timezone} />}
+          {() => <RestaurantFields tenantZone={settings.timezone} cannotNotify={cannotNotify === true} />}
         </FormPage>
       ) : (
         <Notice tone="warn">{refusal}</Notice>

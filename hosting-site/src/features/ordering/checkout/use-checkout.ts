@@ -8,6 +8,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { CardFieldsHandle } from '../../../lib/card-fields.ts';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { loadEngine } from '../../../lib/engine.ts';
+import { forgetKeptOrders } from '../../../lib/kept-orders.ts';
 import { oneTabAtATime } from '../../../lib/kept-payment.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { forgetOrderAddresses } from '../../../lib/order-addresses.ts';
@@ -201,6 +202,7 @@ export function useCheckout(
     forgetContact();
     site.recentOrders.forget();
     void forgetOrderAddresses();
+    forgetKeptOrders();
     site.details.forgetAddress();
     setContact(clearSavedContact());
     setErrors({});

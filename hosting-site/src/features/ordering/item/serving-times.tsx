@@ -1,10 +1,11 @@
 // An item's serving times; highlighted if the order is for another time, as is that it is sold out then.
 
-import { servingLabel } from '@bite/shared/catalogue/serving-label';
+import { type ServingLabel, servingLabel } from '@bite/shared/catalogue/serving-label';
 import { soldOutAt } from '@bite/shared/catalogue/sold-out';
 import { t } from '@bite/shared/kernel/translate';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
+import { Fragment } from 'react';
 import { betterTime } from '../../../lib/cart-view.ts';
 import { zoneLabel } from '../../../lib/local-times.ts';
 import { useHours, useIndex, useLive, useNow, useOrderDetails } from '../../../lib/site.ts';
@@ -45,7 +46,7 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
   if (!cause)
     return words ? (
       <p className="text-sm text-soft">
-        {words}
+        <Labels labels={words} />
         {zoneLabel(wanted, timezone)}
       </p>
     ) : null;
@@ -57,7 +58,7 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
     );
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{words ?? t('Not served all the time')}</p>
+      <p className="font-semibold">{words ? <Labels labels={words} /> : t('Not served all the time')}</p>
       <p>
         {t(
           better === undefined
@@ -72,7 +73,17 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
 }
 
 /** Undefined if one of its groups is served all day. */
-function wordsOf(each: readonly (string | undefined)[]): string | undefined {
-  const known = each.filter((words) => words !== undefined);
-  return known.length === each.length && known.length > 0 ? [...new Set(known)].join(' · ') : undefined;
+function wordsOf(each: readonly (ServingLabel | undefined)[]): ServingLabel[] | undefined {
+  const known = each.filter((label) => label !== undefined);
+  if (known.length < each.length || known.length === 0) return undefined;
+  return [...new Map(known.map((label) => [label.text, label])).values()];
+}
+
+function Labels({ labels }: { labels: readonly ServingLabel[] }) {
+  return labels.map(({ text, lang }, index) => (
+    <Fragment key={text}>
+      {index > 0 ? ' · ' : ''}
+      <span lang={lang}>{text}</span>
+    </Fragment>
+  ));
 }

@@ -7,8 +7,10 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { isUnpaidDraft, trackingStep } from '@bite/shared/ordering/tracking';
 import { paymentStory } from '@bite/shared/payments/payment-story';
 import { mapLink } from '@bite/shared/tenancy/map-link';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId } from 'react';
+import { type ClockSentence, clockSentence } from '../../../lib/clock-sentence.ts';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
+import { isFinished } from '../../../lib/kept-orders.ts';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link, useParameters } from '../../../lib/router.tsx';
 import { useNow, useStorefront } from '../../../lib/site.ts';
@@ -28,7 +30,7 @@ import { OrderThumbs, useMayJudge } from './order-thumbs.tsx';
 import { paymentSentence } from './payment-sentence.ts';
 import { headline, progressOf } from './progress.ts';
 import { useMayCancel } from './use-may-cancel.ts';
-import { isFinished, type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
+import { type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
 
 /** Pays for the order, or says that its payment is being checked; of another feature. */
 export type PayForOrder = ComponentType<{
@@ -41,12 +43,16 @@ export type PayForOrder = ComponentType<{
 interface TrackingPageProps {
   token: string;
   PayForOrder: PayForOrder;
+  /** Called once the server has said where the order stands; returns what ends what that began. */
+  onHeard: () => () => void;
 }
 
-export function TrackingPage({ token, PayForOrder }: TrackingPageProps) {
+export function TrackingPage({ token, PayForOrder, onHeard }: TrackingPageProps) {
   const storefront = useStorefront();
   const tracked = useTrackedOrder(token);
   const { order, isMissing } = tracked;
+  const isHeard = order !== undefined && !tracked.isOffline;
+  useEffect(() => (isHeard ? onHeard() : undefined), [isHeard, onHeard]);
   useTitle(titleOf(storefront, order ? `${headline(order)} · ${order.orderNumber}` : t('Your order')));
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
@@ -103,12 +109,24 @@ function Waiting({ tracked }: { tracked: TrackedState }) {
   );
 }
 
+const since: ClockSentence = {
+  today: message('Without a connection since {clock}.'),
+  otherDay: message('Without a connection since {day}, {clock}.'),
+};
+
 function Offline({ tracked }: { tracked: TrackedState }) {
+  const now = useNow();
+  const { order, heardAt } = tracked;
+  const isKnown = order !== undefined && heardAt !== undefined && now !== undefined;
   return (
     <Notice isAlert>
-      <p className="font-semibold">{t('We cannot reach the restaurant right now.')}</p>
+      <p className="font-semibold">
+        {isKnown
+          ? clockSentence(since, heardAt, now, order.restaurant.timezone)
+          : t('We cannot reach the restaurant right now.')}
+      </p>
       <p>
-        {tracked.order ? `${t('What you see is the last we heard.')} ` : ''}
+        {isKnown ? `${t('This was the state then.')} ` : ''}
         {t('We keep trying while this page is open.')}
       </p>
       <Button look="quiet" className="mt-2" onClick={tracked.retry}>
@@ -118,7 +136,7 @@ function Offline({ tracked }: { tracked: TrackedState }) {
   );
 }
 
-interface OrderProps extends TrackingPageProps {
+interface OrderProps extends Omit<TrackingPageProps, 'onHeard'> {
   order: TrackedOrder;
   tracked: TrackedState;
 }

@@ -1,7 +1,8 @@
 // Polls an order while the page is visible: every four seconds until it is finished, then every half minute for an hour, since
 // staff can undo the last step.
-import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useEffect, useRef, useState } from 'react';
+import { forgetKeptOrders, isFinished, keepOrder, keptOrder } from '../../../lib/kept-orders.ts';
 import { useStorefront } from '../../../lib/site.ts';
 import { fetchOrder, type Tracked, type TrackingLink } from './fetch-order.ts';
 
@@ -16,6 +17,8 @@ interface Heard {
   /** Why it is missing: the order ended long ago. */
   isTooOld?: boolean;
   isOffline: boolean;
+  /** When the server said where the order stands, in milliseconds; kept while there is no connection. */
+  heardAt?: number;
 }
 
 export interface TrackedState extends Heard {
@@ -26,15 +29,20 @@ export interface TrackedState extends Heard {
 
 const nothing: Heard = { order: undefined, isMissing: false, isOffline: false };
 
-export function isFinished(order: TrackedOrder): boolean {
-  const step = trackingStep(order);
-  return step === undefined || step === 'done';
+function heard(before: Heard, answer: Tracked): Heard {
+  const heardAt = Date.now();
+  if (answer.kind === 'order') return { order: answer.order, isMissing: false, isOffline: false, heardAt };
+  if (answer.kind === 'missing') return { ...nothing, isMissing: true, isTooOld: answer.isTooOld };
+  if (answer.kind === 'unchanged') return { ...before, isOffline: false, heardAt };
+  const { order, heardAt: keptAt } = before.order ? before : (keptOrder(window.location.pathname) ?? before);
+  return { ...before, order, isOffline: true, ...(keptAt !== undefined && { heardAt: keptAt }) };
 }
 
-function heard(before: Heard, answer: Tracked): Heard {
-  if (answer.kind === 'order') return { order: answer.order, isMissing: false, isOffline: false };
-  if (answer.kind === 'missing') return { ...nothing, isMissing: true, isTooOld: answer.isTooOld };
-  return { ...before, isOffline: answer.kind === 'offline' };
+/** For when this page is loaded without a connection. */
+function keep({ order, isMissing, isOffline }: Heard): void {
+  const address = window.location.pathname;
+  if (isMissing) forgetKeptOrders(address);
+  else if (order && !isOffline) keepOrder(address, order);
 }
 
 /** How long to wait after each answer: four seconds, half a minute once it is finished; undefined, which stops, after an hour of that. */
@@ -104,13 +112,15 @@ export function useTrackedOrder(token: string): TrackedState {
     const { ask, stop } = current;
     ask();
     document.addEventListener('visibilitychange', ask);
-    window.addEventListener('online', ask);
+    for (const change of ['online', 'offline']) window.addEventListener(change, ask);
     return () => {
       stop();
       document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('online', ask);
+      for (const change of ['online', 'offline']) window.removeEventListener(change, ask);
     };
   }, [restaurantGuid, token]);
+
+  useEffect(() => keep(state), [state]);
 
   return {
     ...state,

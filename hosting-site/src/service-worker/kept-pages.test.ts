@@ -1,8 +1,8 @@
 // What the service worker keeps of a restaurant's site, and what it never keeps.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cachesInMemory } from '../testing/in-memory-caches.ts';
 import type { KeepRequest } from './keep-request.ts';
-import { dropMenus, keepMenu, keptCopy, keptFile, keptMenu, keptMenuAbove } from './kept-menus.ts';
+import { dropPages, keepPage, keptBeginning, keptCopy, keptFile, keptPage } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
 
 const origin = 'https://menus.example';
@@ -39,13 +39,21 @@ interface Menu {
   language?: string;
   version?: string;
   script?: string;
+  isHome?: boolean;
 }
 
 /** A page as the server writes it, and the script that it names. */
-function serve({ path, basePath = '/luigis', language = 'en', version = 'v1', script = 'a.js' }: Menu = {}) {
+function serve({
+  path,
+  basePath = '/luigis',
+  language = 'en',
+  version = 'v1',
+  script = 'a.js',
+  isHome = false,
+}: Menu = {}) {
   const body =
     `<!doctype html><html lang="${language}" dir="ltr"><head><script type="module" src="/assets/${script}"></script></head>` +
-    `<body><div id="root" data-base-path="${basePath}">menu</div><script>{"version":"${version}"}</script></body></html>`;
+    `<body${isHome ? ' data-home' : ''}><div id="root" data-base-path="${basePath}">${isHome ? 'home' : 'menu'}</div><script>{"version":"${version}"}</script></body></html>`;
   const search = language === 'en' ? '' : `?lang=${language}`;
   served.set(path ?? `${basePath || '/'}${search}`, { body });
   served.set(`/assets/${script}`, { body: `script ${script}` });
@@ -53,7 +61,7 @@ function serve({ path, basePath = '/luigis', language = 'en', version = 'v1', sc
 }
 
 const keep = (request: Partial<KeepRequest> = {}) =>
-  keepMenu(
+  keepPage(
     { caches, fetch: fetchServed as typeof fetch, origin },
     {
       page: `${origin}/luigis`,
@@ -65,7 +73,7 @@ const keep = (request: Partial<KeepRequest> = {}) =>
     },
   );
 
-const shown = async (path: string) => (await keptMenu(caches, `${origin}${path}`))?.text();
+const shown = async (path: string) => (await keptPage(caches, `${origin}${path}`))?.text();
 
 describe('a menu that was seen', () => {
   it('is there without a connection, with its scripts, and knows when it left the server', async () => {
@@ -128,7 +136,7 @@ describe('a menu that was seen', () => {
     serve({ path: '/luigis/menu' });
     await keep({ page: `${origin}/luigis/menu` });
     expect(await shown('/luigis/menu?item=7')).toContain('data-kept-at');
-    const atRoot = await keptMenu(caches, `${origin}/luigis?lang=es`);
+    const atRoot = await keptPage(caches, `${origin}/luigis?lang=es`);
     expect(atRoot?.headers.get('location')).toBe(`${origin}/luigis/menu?lang=es`);
   });
 
@@ -154,10 +162,116 @@ describe('a menu that was seen', () => {
   });
 });
 
+describe('a home page that was seen', () => {
+  beforeEach(async () => {
+    serve({ isHome: true });
+    await keep();
+  });
+
+  it('is there without a connection, beside the menu, each at its own address', async () => {
+    serve({ path: '/luigis/menu' });
+    await keep({ page: `${origin}/luigis/menu`, at: TODAY + 1 });
+    expect(await shown('/luigis')).toContain('>home<');
+    expect(await shown('/luigis')).toContain(`data-kept-at="${TODAY}"`);
+    expect(await shown('/luigis/menu')).toContain('>menu<');
+  });
+
+  it.each(['item=7', 'diet=vegan'])('leaves a link to %s to the menu', async (search) => {
+    expect(await shown(`/luigis?${search}`)).toBeUndefined();
+    serve({ path: '/luigis/menu' });
+    await keep({ page: `${origin}/luigis/menu`, at: TODAY + 1 });
+    const answer = await keptPage(caches, `${origin}/luigis?${search}`);
+    expect(answer?.headers.get('location')).toBe(`${origin}/luigis/menu?${search}`);
+  });
+
+  it('is shown in another language before the menu is', async () => {
+    serve({ path: '/luigis/menu?lang=es', language: 'es' });
+    await keep({ page: `${origin}/luigis/menu?lang=es`, at: TODAY + 1 });
+    expect(await shown('/luigis?lang=es')).toContain('>home<');
+    serve({ isHome: true, language: 'es' });
+    await keep({ page: `${origin}/luigis?lang=es`, at: TODAY + 2 });
+    expect(await shown('/luigis?lang=es')).toContain('lang="es"');
+    expect(await shown('/luigis')).toContain('lang="en"');
+  });
+
+  it('gives way to the menu once that is at its address', async () => {
+    serve();
+    await keep({ at: TODAY + 1 });
+    expect(await shown('/luigis')).toContain('>menu<');
+    expect(await caches.keys()).toHaveLength(1);
+  });
+
+  it('is dropped with its restaurant', async () => {
+    await dropPages(caches, `${origin}/luigis`);
+    expect(await caches.keys()).toEqual([]);
+  });
+});
+
+describe('the page of an order that was followed', () => {
+  const address = '/luigis/track/secret';
+  const until = Date.now() + 60_000;
+  const never = { 'cache-control': 'private, no-store' };
+  const serveOrder = (path = address) => {
+    serve({ path });
+    served.set(path, { body: served.get(path)?.body ?? '', headers: never });
+  };
+  const keepOrder = (request: Partial<KeepRequest> = {}) =>
+    keep({ page: `${origin}${address}`, until, ...request });
+
+  it('is there without a connection at its full address alone', async () => {
+    serveOrder();
+    await keepOrder();
+    expect(await shown(address)).toContain('data-kept-at');
+    for (const path of ['/luigis/track/other', '/luigis/track', '/luigis', '/luigis/menu'])
+      expect(await shown(path)).toBeUndefined();
+    expect(await keptBeginning(caches, `${origin}${address}`)).toBeUndefined();
+  });
+
+  it('stands beside the menu of its restaurant, and outlives it where the site is switched off', async () => {
+    serveOrder();
+    await keepOrder();
+    serve();
+    await keep({ at: TODAY + 1 });
+    expect(await shown('/luigis')).toContain('>menu<');
+    await dropPages(caches, `${origin}/luigis`);
+    expect(await shown('/luigis')).toBeUndefined();
+    expect(await shown(address)).toBeDefined();
+    await dropPages(caches, `${origin}${address}`);
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it.each([undefined, 0, Number.NaN, Date.now() - 1])('is not kept until %s', async (past) => {
+    serveOrder();
+    const { until: _, ...page } = { page: `${origin}${address}`, until };
+    await keep({ ...page, ...(past !== undefined && { until: past }) });
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('is not shown any more once its time is over, and dropped with the next page', async () => {
+    serveOrder();
+    await keepOrder();
+    vi.useFakeTimers({ toFake: ['Date'], now: until + 1 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await shown(address)).toBeUndefined();
+    serve();
+    await keep();
+    expect(await caches.keys()).toHaveLength(1);
+  });
+
+  it('is that of the three orders followed last', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      serveOrder(`${address}${count}`);
+      await keepOrder({ page: `${origin}${address}${count}`, at: TODAY + count });
+    }
+    expect(await caches.keys()).toHaveLength(3);
+    expect(await shown(`${address}0`)).toBeUndefined();
+  });
+});
+
 describe('a page that is not kept', () => {
   const answered = async (path: string) => {
     const url = `${origin}${path}`;
-    const answer = offlinePage(url, await keptMenuAbove(caches, url));
+    const answer = offlinePage(url, await keptBeginning(caches, url));
     return { status: answer.status, html: await answer.text() };
   };
 
@@ -171,6 +285,12 @@ describe('a page that is not kept', () => {
     expect(english.html).not.toContain('secret');
     const spanish = await answered('/luigis/checkout?lang=es');
     expect(spanish.html).toContain('<a href="/luigis?lang=es">Ver el menú</a>');
+  });
+
+  it('leads to the home page where only that is kept', async () => {
+    serve({ isHome: true });
+    await keep();
+    expect((await answered('/luigis/account')).html).toContain('<a href="/luigis">Home page</a>');
   });
 
   it('leads nowhere where no menu of its restaurant is kept', async () => {
@@ -224,7 +344,7 @@ describe('after a deployment', () => {
 
 describe('what is kept', () => {
   it.each([
-    ['a page of checkout, an order or an account', { path: '/luigis/track/secret' }, '/luigis/track/secret'],
+    ['a page of checkout or an account', { path: '/luigis/account' }, '/luigis/account'],
     ['a framed page', {}, '/luigis?embedded=true'],
     ['a page whose parameters name the restaurant', { basePath: '' }, '/?tenant=1&restaurant=2'],
   ])('is never %s', async (_what, menu, path) => {
@@ -265,12 +385,12 @@ describe('what is kept', () => {
     await keep();
     serve({ basePath: '/bella' });
     await keep({ page: `${origin}/bella` });
-    await dropMenus(caches, `${origin}/luigis/no-such-page`);
+    await dropPages(caches, `${origin}/luigis/no-such-page`);
     expect(await caches.keys()).toHaveLength(2);
-    await dropMenus(caches, `${origin}/luigis`);
+    await dropPages(caches, `${origin}/luigis`);
     expect(await shown('/luigis')).toBeUndefined();
     expect(await shown('/bella')).toContain('menu');
-    await dropMenus(caches);
+    await dropPages(caches);
     expect(await caches.keys()).toEqual([]);
   });
 });
