@@ -1,4 +1,4 @@
-// Paying by card, from the checkout to the kitchen, at the simulated gateway.
+// Paying by card and by a wallet, from the checkout to the kitchen, at the simulated gateway.
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { checkScreen, step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { ada, addDish, fillDetails, openCart, openMenu } from '../support/diner.ts';
 import { mailedCode } from '../support/mailbox.ts';
-import { stack, urls } from '../support/platform.ts';
+import { restaurantPath, stack, urls } from '../support/platform.ts';
 import { card, signIn } from '../support/staff.ts';
 import { press, tick, write } from '../support/use.ts';
 
@@ -62,8 +62,132 @@ async function typeCard(diner: Page, number: string): Promise<void> {
 
 const pay = (diner: Page) => press(diner.getByRole('button', { name: /^Pay \$/ }));
 
+/** What the stand-in for the browser's wallet was asked for. */
+interface AskedWallet {
+  methods: string[];
+  /** Of each sheet that was opened. */
+  totals: { currency: string; value: string }[];
+  /** How each sheet that was not closed ended. */
+  ends: string[];
+  /** The guest closes the next sheet. */
+  closesNext: boolean;
+}
+
+declare global {
+  interface Window {
+    askedWallet: AskedWallet;
+  }
+}
+
+/** Runs in every document: Google Pay as Chrome has it, whose sheet nobody can press in a test. */
+function walletStandIn(): void {
+  window.askedWallet = { methods: [], totals: [], ends: [], closesNext: false };
+  const asked = window.askedWallet;
+  class StandIn {
+    readonly total: { currency: string; value: string };
+    constructor(
+      [method]: { supportedMethods: string }[],
+      details: { total: { amount: { currency: string; value: string } } },
+    ) {
+      asked.methods.push(method?.supportedMethods ?? '');
+      this.total = details.total.amount;
+    }
+    canMakePayment(): Promise<boolean> {
+      return Promise.resolve(true);
+    }
+    show(): Promise<unknown> {
+      asked.totals.push(this.total);
+      if (asked.closesNext) {
+        asked.closesNext = false;
+        return Promise.reject(new DOMException('The guest closed it', 'AbortError'));
+      }
+      const token = JSON.stringify({
+        ...{ signature: 'VGhlIHNpZ25hdHVyZQ==', protocolVersion: 'ECv2' },
+        signedMessage: `{"encryptedMessage":"${crypto.randomUUID()}"}`,
+      });
+      return Promise.resolve({
+        details: { paymentMethodData: { tokenizationData: { token } } },
+        complete: (end: string) => Promise.resolve(void asked.ends.push(end)),
+      });
+    }
+  }
+  Object.defineProperty(window, 'PaymentRequest', { value: StandIn });
+}
+
+/** Owners switch Google Pay on, and the platform's administrators register the host of the site. */
+async function takeGooglePay(owner: Page, admin: Page): Promise<void> {
+  onTestFinished(() => void db.doc('site_configuration/wallets').delete());
+  await signIn(admin, 'admin@bite.example.com', '/platform/card-payments');
+  await admin.getByRole('textbox', { name: 'Hosts for Google Pay' }).fill('localhost');
+  await admin.getByRole('textbox', { name: 'Hosts for Google Pay' }).press('Enter');
+  await press(admin.getByRole('button', { name: 'Save' }));
+  await step(admin, () => admin.getByText('All changes saved').waitFor());
+  await signIn(owner, 'owner@luigis.example.com', `${restaurantPath('luigis-pizzeria')}/payments/setup`);
+  await owner.getByText('Guests can see it on localhost.').waitFor();
+  await tick(owner.getByRole('checkbox', { name: 'Google Pay' }));
+  await press(owner.getByRole('button', { name: 'Save' }));
+  await step(owner, () => owner.getByText('All changes saved').waitFor());
+}
+
 describe('paying by card', () => {
   const { open } = windows();
+
+  it('I1-02 a wallet is offered where its host is registered, shows the sum that is charged, can be closed without loss, and is named from the receipt to the reports', async () => {
+    const diner = await open(phone);
+    const [owner, admin] = [await open(desktop), await open(desktop)];
+    await diner.addInitScript(walletStandIn);
+    await takeGooglePay(owner, admin);
+    const wallet = diner.getByRole('radio', { name: 'Google Pay' });
+    await openMenu(diner, site);
+    await toCheckout(diner);
+    await expect
+      .poll(
+        async () => {
+          if (!(await wallet.isVisible())) await diner.reload();
+          await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
+          return wallet.waitFor({ timeout: 5_000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(true);
+    await fillDetails(diner, { ...ada, email: `wallet.${Date.now()}@example.com` });
+    await tick(wallet);
+    await checkScreen(diner);
+    const button = diner.getByRole('button', { name: /^Pay \$/ });
+    const total = /\$([\d.]+)/.exec(await textOf(button))?.[1] ?? '';
+    await press(button);
+    const dialog = diner.getByRole('dialog', { name: 'Pay with Google Pay' });
+    await step(diner, () => dialog.waitFor());
+    await diner.evaluate(() => {
+      window.askedWallet.closesNext = true;
+    });
+    const confirm = dialog.getByRole('button', { name: `Pay $${total} with Google Pay` });
+    await press(confirm);
+    await expect.poll(() => diner.evaluate(() => window.askedWallet.totals.length)).toBe(1);
+    await press(dialog.getByRole('button', { name: 'Pay another way' }));
+    await step(diner, () =>
+      diner.getByText('Your order is not paid yet, and nothing was charged.').waitFor(),
+    );
+
+    await tick(wallet);
+    await press(button);
+    await dialog.waitFor();
+    await press(confirm);
+    await diner.waitForURL(/\/track\//);
+    await step(diner, () =>
+      diner
+        .getByText(/^Paid by Google Pay, Visa •••• 1111/)
+        .first()
+        .waitFor(),
+    );
+    const number = /#\d+/.exec(await textOf(diner.getByRole('main')))?.[0] ?? '';
+    await owner.goto(`${urls.admin}${restaurantPath('luigis-pizzeria')}/payments`);
+    const listed = owner.getByRole('table', { name: 'Payments by card' }).getByRole('row', { name: number });
+    await step(owner, () => listed.getByText('Google Pay, Visa •••• 1111').waitFor());
+  });
 
   it('I5.3-09 a declined card leaves all as it was, an unclear answer asks for patience and heals, another card pays the one order, and is kept for the next', async () => {
     const diner = await open(phone);

@@ -99,6 +99,8 @@ export interface GatewayState {
   batches: Batch[];
   accounts: Account[];
   fundings: Funding[];
+  /** Hashes of what wallets sent: each is taken once. */
+  usedWalletData: string[];
   /** The last number that was given out. */
   count: number;
   /** Makes the same card's token the same. */

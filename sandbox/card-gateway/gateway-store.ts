@@ -12,6 +12,7 @@ export const emptyState = (): GatewayState => ({
   batches: [],
   accounts: [],
   fundings: [],
+  usedWalletData: [],
   count: 0,
   tokenKey: randomBytes(16).toString('hex'),
 });

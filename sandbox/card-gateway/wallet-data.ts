@@ -1,5 +1,6 @@
 // What Apple Pay and Google Pay send to the tokenizer. The real gateway decrypts it; this one looks at its form alone, and takes every
-// wallet to hold the same card, with a token of its own for each payment.
+// wallet to hold the same card, with a token of its own for each payment. What was taken once is not taken again.
+import { createHash } from 'node:crypto';
 import type { GatewayState } from './gateway-state.ts';
 import { type Request, textOf } from './request-fields.ts';
 import { type Tokenized, tokenOf } from './tokens.ts';
@@ -17,7 +18,16 @@ export function walletToken(state: GatewayState, request: Request): Tokenized | 
   const handler = textOf(request.encryptionhandler);
   const isReadable =
     (handler === 'EC_APPLE_PAY' && isApple(data)) || (handler === 'EC_GOOGLE_PAY' && isGoogle(data));
-  return isReadable ? tokenOf(state, CARD, { unique: true }) : undefined;
+  if (!isReadable || isUsed(state, data)) return undefined;
+  return tokenOf(state, CARD, { unique: true });
+}
+
+/** It counts as used from then on. */
+function isUsed(state: GatewayState, data: string): boolean {
+  const digest = createHash('sha256').update(data).digest('base64url');
+  const isKnown = state.usedWalletData.includes(digest);
+  if (!isKnown) state.usedWalletData.push(digest);
+  return isKnown;
 }
 
 function isApple(text: string): boolean {

@@ -24,7 +24,8 @@ export interface Trying {
   order: Order;
   /** The network of whoever pays. */
   from: string | undefined;
-  card: CardToCharge;
+  /** Undefined for a wallet, which has another token each time: the other limits are its own. */
+  card: CardToCharge | undefined;
 }
 
 /** Declines of an hour. An order may be passed on, so that it counts for itself. */
@@ -48,8 +49,8 @@ const WITHOUT_LIMIT = Number.MAX_SAFE_INTEGER;
 /** A try that was let through. */
 export interface Try {
   id: string;
-  card: HeldAllowance;
-  /** The card among them. */
+  card: HeldAllowance | undefined;
+  /** The card among them, if it is known. */
   own: readonly HeldAllowance[];
   part: HeldAllowance;
 }
@@ -103,8 +104,8 @@ async function holdPlace(deps: CardTestingDeps, { order, from, card: used }: Try
   const declines = await deps.allowances.taken(counts.ofRestaurant(order));
   if (declines >= MOST.restaurant && declines >= (await usualDeclines(deps, order)))
     throw tooManyDeclined(now);
-  const card = counts.ofCard(used);
-  const own = [card, ...counts.ofGuest(order, from)];
+  const card = used && counts.ofCard(used);
+  const own = [...(card ? [card] : []), ...counts.ofGuest(order, from)];
   const id = deps.newGuid();
   const first = Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 4), 16);
   for (let tried = 0; tried < PARTS; tried += 1) {
@@ -175,7 +176,7 @@ export async function endTry(
 async function endHolds({ allowances }: CardTestingDeps, tried: Try, outcome: TryOutcome): Promise<void> {
   const { id, card, own, part } = tried;
   // A card whose answers get lost is tried no more often than one that is declined.
-  if (outcome === 'unknown') return allowances.endHold([card], id, 1);
+  if (outcome === 'unknown') return allowances.endHold(card ? [card] : [], id, 1);
   if (outcome === 'over') return allowances.endHold([...own, part], id, 0);
   await Promise.all([allowances.endHold(own, id, 1), allowances.endHold([part], id, 0)]);
 }

@@ -92,18 +92,19 @@ interface Paying {
 
 async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   const { ref, order } = paying;
-  const known = await deps.records.get(attemptsOf(ref), ref.attemptId);
-  if (known) return answerAgain(deps, paying, known);
+  const stored = await deps.records.get(attemptsOf(ref), ref.attemptId);
+  if (stored) return answerAgain(deps, paying, stored);
   // Another try paid it, or it is gone: nothing is left to charge.
   if (!isWaitingForCard(order)) return answerOf(deps, asCardOrder(order));
   const setup = await paymentSetupOf(deps.records, ref);
   await assertTakesCards(deps, setup);
   const merchant = await merchantOf(deps, ref, setup);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
-  const { charge: card, shown } = await cardOf(deps, paying, setup, merchant);
-  const tried = await beginTry(deps, { order, from: paying.from, card });
+  const known = await knownCardOf(deps, paying, merchant);
+  const tried = await beginTry(deps, { order, from: paying.from, card: known?.charge });
   let outcome: TryOutcome = 'over';
   try {
+    const { charge: card, shown } = known ?? (await walletCardOf(deps, paying, setup, merchant));
     const begun = await begin(deps, { ...paying, shown }, setup, merchant);
     if (begun.attempt?.state !== 'requested' || !begun.isOwn) return await answerOf(deps, begun.order);
     outcome = 'unknown';
@@ -176,25 +177,30 @@ export async function readOrderPayment(
   return guestPaymentOf(order, last);
 }
 
-/** The card as the gateway takes it. Throws as savedCardToCharge and walletToCharge do. */
-async function cardOf(
+/** The card as the gateway takes it; undefined for a wallet, which the gateway must be asked for first. Throws as savedCardToCharge does. */
+async function knownCardOf(
   deps: PayOrderDeps,
   { input: { card }, diner }: Paying,
-  setup: PaymentSetup,
   merchant: Merchant,
-): Promise<ChosenCard> {
+): Promise<ChosenCard | undefined> {
   // Its token ends like its card.
   if ('token' in card)
     return {
       charge: { token: card.token, expiry: card.expiry },
       shown: /\d{4}$/.test(card.token) ? { lastFour: card.token.slice(-4) } : {},
     };
-  if ('wallet' in card)
-    return {
-      charge: await walletToCharge(deps, card, setup, merchant),
-      shown: { wallet: card.wallet },
-    };
-  return savedCardToCharge(deps, diner, card.savedCardId, merchant);
+  return 'wallet' in card ? undefined : savedCardToCharge(deps, diner, card.savedCardId, merchant);
+}
+
+/** Asks the gateway: only for a try that has a place among those under way. Throws as walletToCharge does. */
+async function walletCardOf(
+  deps: PayOrderDeps,
+  { input: { card } }: Paying,
+  setup: PaymentSetup,
+  merchant: Merchant,
+): Promise<ChosenCard> {
+  if (!('wallet' in card)) throw new Error('There is no wallet');
+  return { charge: await walletToCharge(deps, card, setup, merchant), shown: { wallet: card.wallet } };
 }
 
 /** What a diner asked to keep, once it has paid; else the gateway forgets it again. Never throws: the order is paid. */

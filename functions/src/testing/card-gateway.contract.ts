@@ -10,7 +10,7 @@ import type {
   KnownPayment,
   Merchant,
 } from '../ports/card-gateway.ts';
-import { walletSamples } from './wallet-samples.ts';
+import { anotherSample, walletSamples } from './wallet-samples.ts';
 
 export interface GatewayUnderTest {
   gateway: CardGateway;
@@ -260,6 +260,19 @@ export function cardGatewayContract(make: () => Promise<GatewayUnderTest>): void
         ...{ amount: 12.5, lastFour: made.token.slice(-4) },
       });
     });
+
+    it.each(['applePay', 'googlePay'] as const)(
+      'I1-02 pays once: its data is not taken again: %s',
+      async (wallet) => {
+        const data = anotherSample(wallet, 'another payment');
+        expect(await gateway.tokenizeWallet(merchant, { wallet, data })).toMatchObject({
+          outcome: 'approved',
+        });
+        expect(await gateway.tokenizeWallet(merchant, { wallet, data })).toEqual({
+          ...{ outcome: 'notDone', reason: 'invalid' },
+        });
+      },
+    );
 
     it.each([
       ['no JSON', 'applePay', 'data'],

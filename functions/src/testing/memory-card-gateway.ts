@@ -121,11 +121,11 @@ const words: Readonly<Record<MemoryPayment['state'], SettlementWord>> = {
   voided: 'Voided',
 };
 
-/** Of the wallets' data only the form is looked at. */
-function walletToken(wallet: Wallet, data: string) {
-  return deviceDataOf(wallet, data) === undefined
-    ? notDone('invalid')
-    : { outcome: 'approved' as const, token: testTokens.good };
+/** Of the wallets' data only the form is looked at, and that it was not taken before. */
+function walletToken(wallet: Wallet, data: string, used: Set<string>) {
+  if (deviceDataOf(wallet, data) === undefined || used.has(data)) return notDone('invalid');
+  used.add(data);
+  return { outcome: 'approved' as const, token: testTokens.good };
 }
 
 const isLike = (token: string | undefined, other: string): boolean => token?.slice(-4) === other.slice(-4);
@@ -252,9 +252,10 @@ export function memoryCardGateway(password?: string): MemoryCardGateway {
   const inquired = (found: readonly MemoryPayment[]) =>
     found.length > 0 ? { outcome: 'found' as const, payments: found.map(described) } : notDone('notFound');
 
+  const usedWalletData = new Set<string>();
   const gateway: MemoryCardGateway = {
     tokenizeWallet: async (_merchant, { wallet, data }) => {
-      const answer = await call('tokenizeWallet', () => walletToken(wallet, data));
+      const answer = await call('tokenizeWallet', () => walletToken(wallet, data, usedWalletData));
       return answer.outcome === 'unknown' ? notDone('unreachable') : answer;
     },
 

@@ -19,3 +19,10 @@ export const walletSamples: Readonly<Record<Wallet, string>> = {
     signedMessage: '{"encryptedMessage":"x","ephemeralPublicKey":"y","tag":"z"}',
   }),
 };
+
+/** What the wallet gives for another payment. */
+export function anotherSample(wallet: Wallet, text: string): string {
+  const sample = JSON.parse(walletSamples[wallet]) as Record<string, unknown>;
+  const field = wallet === 'applePay' ? 'data' : 'signedMessage';
+  return JSON.stringify({ ...sample, [field]: Buffer.from(text).toString('base64') });
+}

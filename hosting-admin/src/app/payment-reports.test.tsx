@@ -20,7 +20,7 @@ const RANGE = '?from=2026-06-09&to=2026-06-10';
 const enter = (path: string, handlers: MemoryPlatform['handlers']) =>
   visit({
     at: `/t/10000001/r/20000001/payments${path}`,
-    handlers: { listPaymentAlarms: () => ({ payments: [] }), ...handlers },
+    handlers: { listPaymentAlarms: () => ({ payments: [], isCut: false }), ...handlers },
   });
 
 const aPayment = (change: Partial<Payment> = {}): Payment => ({
@@ -101,7 +101,7 @@ describe('the payments', patient, () => {
     let alarms = [aPayment({ orderNumber: '#007', alarm: 'The gateway refuses to give this payment back.' })];
     const { user, platform } = enter(RANGE, {
       ...all,
-      listPaymentAlarms: () => ({ payments: alarms }),
+      listPaymentAlarms: () => ({ payments: alarms, isCut: false }),
       lookAtPayment: () => {
         alarms = [];
         return null;

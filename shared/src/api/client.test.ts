@@ -84,11 +84,12 @@ describe('calling the API', () => {
     ['getHealth', null],
     ['resolveDomain', '1'],
     ['revokeInvitation', '1'],
+    ['getWallets', '1'],
   ] as const)(
-    'says of %s by a header that our own page sends it, where it changes something: %s',
+    'says of %s by a header that our own page sends it, where it changes something or only own pages may ask: %s',
     async (name, value) => {
       const { call, sent } = aClient([ok({})]);
-      const parameters = { tenantId: 1, invitationId: 'i' };
+      const parameters = { tenantId: 1, invitationId: 'i', restaurantGuid: 'r' };
       await call(name, { parameters, body: { domain: 'bella.com' } } as never);
       expect(headersOf(sent[0] as Sent).get(CSRF_HEADER)).toBe(value);
     },

@@ -101,14 +101,14 @@ async function send(
   { parameters, query, body, headers, timeout, signal }: SomeCallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const { method } = route;
+  const { method, ownPagesOnly } = route;
   const ending = AbortSignal.timeout(timeout ?? timeoutOf(route));
   try {
     return await ask(`${origin}${pathTo(route, parameters)}${searchOf(query)}`, {
       method,
       credentials: 'include',
       headers: {
-        ...(method !== 'GET' && { [CSRF_HEADER]: '1' }),
+        ...((method !== 'GET' || ownPagesOnly) && { [CSRF_HEADER]: '1' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(bypassSecret && { 'x-vercel-protection-bypass': bypassSecret }),

@@ -18,6 +18,7 @@ import {
   keptTransaction,
 } from './payment-day.schema.ts';
 import { MAX_GATEWAY_DAYS, MAX_PAYMENT_DAYS } from './report-days.ts';
+import { wallets } from './wallets.ts';
 
 const params = z.object(restaurantParameters);
 
@@ -62,6 +63,7 @@ export const reportedPayment = z.strictObject({
   currency: z.string(),
   brand: z.string().exactOptional(),
   lastFour: z.string().exactOptional(),
+  wallet: z.enum(wallets).exactOptional(),
   retref: z.string().exactOptional().describe('The gateway’s reference.'),
   authcode: z.string().exactOptional(),
   code: z.string().exactOptional().describe('The gateway’s code of a decline or failure.'),
@@ -143,7 +145,10 @@ export const paymentReportEndpoints = {
   listPaymentAlarms: {
     summary: 'Payments that a person must look at, latest first, of any day.',
     params,
-    answer: z.strictObject({ payments: z.array(reportedPayment) }),
+    answer: z.strictObject({
+      payments: z.array(reportedPayment),
+      isCut: z.boolean().describe('There are more, older ones.'),
+    }),
     refuses,
   },
   listSettlements: {

@@ -31,23 +31,31 @@ export async function requestComparisons(
   deps: RequestComparisonsDeps,
 ): Promise<PlacesReached & { requested: number }> {
   let requested = 0;
-  const night = new Date(deps.now()).toISOString().slice(0, 10);
   const reached = await forEachRestaurant(deps, 'payments could not be compared', async (place) => {
     const setup = await deps.records.get(paymentSetupsOf(place), PAYMENT_SETUP);
     if (setup?.merchantId === undefined) return;
     const dueAt = deps.now() + requested * APART;
     requested += 1;
-    const { tenantId, restaurantId } = place;
-    const id = `comparePayments-${tenantId}-${restaurantId}-${compactDay(night)}`;
-    const work = newWork('comparePayments', { tenantId, restaurantId }, deps.now(), { dueAt, id });
-    await deps.records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
+    await storeComparison(deps, place, dueAt);
   });
   return { ...reached, requested };
 }
 
+/** Of the restaurant, once a night. @param dueAt Milliseconds. */
+async function storeComparison(
+  { records, now }: Pick<ReportDeps, 'now'> & { records: Pick<RecordStore, 'transact'> },
+  { tenantId, restaurantId }: RestaurantRef,
+  dueAt: number,
+): Promise<void> {
+  const night = new Date(now()).toISOString().slice(0, 10);
+  const id = `comparePayments-${tenantId}-${restaurantId}-${compactDay(night)}`;
+  const work = newWork('comparePayments', { tenantId, restaurantId }, now(), { dueAt, id });
+  await records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
+}
+
 /**
- * Compares yesterday and the days before it that are not settled yet, oldest first. Throws UNAVAILABLE where the gateway could not
- * be asked for everything, so that it is tried again.
+ * Compares yesterday and the days before it that are not settled yet, oldest first. What one run has no calls for is the work of the
+ * next one. Throws UNAVAILABLE where the gateway did not answer, so that it is tried again.
  */
 export async function comparePaymentsAt(deps: ReportDeps, place: RestaurantRef): Promise<void> {
   const reported = await placeOf(deps.records, place);
@@ -60,6 +68,10 @@ export async function comparePaymentsAt(deps: ReportDeps, place: RestaurantRef):
       await requestTelling(deps, reported.place, day);
     // What follows would be refused as well. A wrong login is for people to correct: the day says so.
     if (stopped?.reason === 'credentials' || stopped?.reason === 'invalid') return;
+    if (stopped?.reason === 'busy') {
+      const { goesOnIn = 60 } = stopped;
+      return storeComparison(deps, reported.place, deps.now() + goesOnIn * SECOND);
+    }
     if (stopped)
       throw new DomainError('UNAVAILABLE', `The gateway was not asked for everything: ${stopped.reason}`);
   }

@@ -48,12 +48,15 @@ export async function listPaymentAlarms(
   at: RestaurantRef,
 ): Promise<Answers['listPaymentAlarms']> {
   const { place } = await reportedPlace(deps.records, caller, 'payments.read', at);
-  const { found } = await deps.records.page(attemptsOf(place), {
+  const { found, unreadable = [] } = await deps.records.page(attemptsOf(place), {
     where: [{ field: 'alarm', is: '>', value: '' }],
+    orderBy: { field: 'createdAt', direction: 'desc' },
     limit: MOST_ALARMS,
   });
-  const payments = found.map(({ record }) => listed(record, undefined));
-  return { payments: payments.sort((one, other) => other.createdAt.localeCompare(one.createdAt)) };
+  return {
+    payments: found.map(({ record }) => listed(record, undefined)),
+    isCut: found.length + unreadable.length === MOST_ALARMS,
+  };
 }
 
 /** By the guids of the orders that were paid. */
@@ -90,6 +93,7 @@ function listed(attempt: PaymentAttempt, tip: number | undefined): ReportedPayme
       tip: wasTaken(attempt) && tip !== 0 ? tip : undefined,
       brand: card?.brand,
       lastFour: card?.lastFour,
+      wallet: card?.wallet,
       retref: attempt.retref,
       authcode: attempt.authcode,
       code: attempt.code,

@@ -30,9 +30,10 @@ export async function writeSetup(
 ): Promise<PaymentSetupAnswer> {
   const now = deps.now();
   const at = paymentSetupsOf(place);
-  // The API builds no storefronts: a task does it within seconds, and the schedule if that is lost.
+  // The API builds no storefronts: a task does it within seconds, and the schedule if that is lost. Late enough that the write
+  // does not try it at once, however long it takes.
   const rebuild = newWork('rebuildStorefronts', { of: 'restaurant', place }, now, {
-    dueAt: now + FIRST_ATTEMPT_WITHIN + 1,
+    dueAt: now + 2 * FIRST_ATTEMPT_WITHIN,
   });
   const isShown = await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const { guid } = await assertMayAt(transaction, caller.user, 'payments.write', place);

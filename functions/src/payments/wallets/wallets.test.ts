@@ -8,8 +8,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceDataOf } from '../../adapters/cardpointe/wallet-tokens.ts';
 import type { ApplePaySessionRequest } from '../../ports/apple-pay.ts';
 import { aPayingRestaurant, restaurantGuid, TOTAL } from '../../testing/a-paying-restaurant.ts';
+import { testTokens } from '../../testing/memory-card-gateway.ts';
 import { refused } from '../../testing/refused.ts';
-import { walletSamples } from '../../testing/wallet-samples.ts';
+import { anotherSample, walletSamples } from '../../testing/wallet-samples.ts';
 import { orderPayer } from '../pay-order.ts';
 import { platformWalletsAt } from './platform-wallets.ts';
 import { startApplePay } from './start-apple-pay.ts';
@@ -41,11 +42,15 @@ const applePay = {
 const deps = () => ({ ...at, applePay });
 
 let keys = 0;
-function payWith(wallet: 'applePay' | 'googlePay', placed: { trackingToken: string }, data?: string) {
+function payWith(
+  wallet: 'applePay' | 'googlePay',
+  placed: { trackingToken: string },
+  data: string = walletSamples[wallet],
+) {
   keys += 1;
-  const input = payOrderInput.parse({ card: { wallet, data: data ?? walletSamples[wallet] } });
+  const input = payOrderInput.parse({ card: { wallet, data } });
   const link = { restaurantGuid, token: placed.trackingToken };
-  return orderPayer(at)(link, `a-key-of-22-characters-w${keys}`, input);
+  return orderPayer(at)(link, `a-key-of-22-characters-w${keys}`, input, undefined, '192.0.2.7');
 }
 
 describe('the wallets of a host', () => {
@@ -159,6 +164,28 @@ describe('a payment with a wallet', () => {
     expect(await refused(payWith('googlePay', placed))).toMatchObject({ code: 'UNAVAILABLE' });
     expect(await at.attempts()).toEqual([]);
     expect(await at.pay(placed)).toMatchObject({ outcome: 'paid' });
+  });
+
+  it('has a place among the tries that are under way before the gateway is asked for its token, and counts when it is declined', async () => {
+    const { tokenizeWallet } = at.cardGateway;
+    at.cardGateway.tokenizeWallet = async (...call) => {
+      const answer = await tokenizeWallet(...call);
+      return answer.outcome === 'approved' ? { ...answer, token: testTokens.declined } : answer;
+    };
+    const outcomes: unknown[] = [];
+    for (let tried = 0; tried < 6; tried += 1) {
+      const placed = await at.place();
+      const data = anotherSample('applePay', `try ${tried}`);
+      outcomes.push(
+        await payWith('applePay', placed, data).then(
+          ({ outcome }) => outcome,
+          ({ code }: { code: string }) => code,
+        ),
+      );
+    }
+    expect(outcomes).toEqual([...Array(5).fill('declined'), 'RATE_LIMITED']);
+    const asked = at.cardGateway.calls().filter((call) => call === 'tokenizeWallet');
+    expect(asked).toHaveLength(5);
   });
 
   it('takes bounded data of the wallet’s form, to which nothing can be added', () => {

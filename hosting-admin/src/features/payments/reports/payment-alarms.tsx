@@ -38,6 +38,9 @@ export function PaymentAlarms() {
               <Alarm key={one.attemptId} payment={one} onOpen={() => payment.open(one.orderGuid)} />
             ))}
           </ul>
+          {data?.isCut && (
+            <p className="mt-3 text-sm text-muted">There are older ones, which follow as these are done.</p>
+          )}
         </Card>
       )}
     </>

@@ -29,9 +29,9 @@ const brands: Readonly<Record<string, string>> = {
 export const brandName = (brand: string): string =>
   Object.hasOwn(brands, brand.toLowerCase()) ? (brands[brand.toLowerCase()] ?? brand) : isolated(brand);
 
-/** 'Visa •••• 1111'; '' if nothing is known of the card. */
-export const cardText = ({ brand, lastFour }: CardShown): string =>
-  cardLabel({ brand: brand && brandName(brand), lastFour }) ?? '';
+/** 'Visa •••• 1111', 'Apple Pay, Visa •••• 1111'; '' if nothing is known of the card. */
+export const cardText = ({ brand, lastFour, wallet }: CardShown): string =>
+  cardLabel({ brand: brand && brandName(brand), lastFour, wallet }) ?? '';
 
 /** Words of the gateway that are not known to us are shown as they come. */
 export function settlementText(said: string): Words {
