@@ -16,6 +16,12 @@ describe('the door of the site’s administration', patient, () => {
     await waitFor(() => expect(address()).toBe('/auth?returnUrl=%2Fplatform%2Fusers'));
   });
 
+  it('leads from its own address to the first screen that the person may see', async () => {
+    const { address } = enterPlatform('/platform', { listTenants: () => ({ tenants: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Businesses' })).toBeTruthy();
+    expect(address()).toBe('/platform/tenants');
+  });
+
   it('O2.9-23 shows everybody else that they have no access, and asks the server for nothing', async () => {
     const { platform } = enterPlatform('/platform/tenants', {}, withRole('owner'));
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();

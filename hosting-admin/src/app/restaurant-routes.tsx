@@ -41,6 +41,9 @@ function ToBoard({ isSwitching }: { isSwitching: boolean }) {
   return <ChooseRestaurant isSwitching={isSwitching} />;
 }
 
+/** The first screen of the platform that the person may see. */
+export const PlatformHome = () => <Navigate to={platformPath(useMay())} replace />;
+
 function ChooseRestaurant({ isSwitching }: { isSwitching: boolean }) {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -9,7 +9,7 @@ import { ErrorPage, NotFound } from './error-pages.tsx';
 import { BusinessLayout, RestaurantLayout } from './layouts.tsx';
 import { Lobby } from './lobby.tsx';
 import { RememberedMenuDisplay } from './remembered-place.tsx';
-import { BoardHome, Picker } from './restaurant-routes.tsx';
+import { BoardHome, Picker, PlatformHome } from './restaurant-routes.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 
@@ -41,6 +41,7 @@ const working: RouteObject = {
     { element: <RestaurantLayout />, children: routesIn('restaurant') },
     { path: areaPaths.restaurant, element: <Navigate to="orders" replace /> },
     { element: <BusinessLayout />, children: routesIn('business') },
+    { path: areaPaths.business, element: <Navigate to="settings" replace /> },
     { path: '/menu-display', element: <RememberedMenuDisplay /> },
     ...routesIn('own'),
   ],
@@ -50,7 +51,13 @@ const working: RouteObject = {
 const platform: RouteObject = {
   lazy: async () => ({ Component: (await import('./platform-area.tsx')).PlatformArea }),
   errorElement: <ErrorPage />,
-  children: [{ element: <Shell />, errorElement: <ErrorPage />, children: routesIn('platform') }],
+  children: [
+    {
+      element: <Shell />,
+      errorElement: <ErrorPage />,
+      children: [{ path: areaPaths.platform, element: <PlatformHome /> }, ...routesIn('platform')],
+    },
+  ],
 };
 
 export const routes: RouteObject[] = [

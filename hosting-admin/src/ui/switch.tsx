@@ -11,7 +11,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>
 }
 
 const track =
-  'relative h-7 w-12 shrink-0 appearance-none rounded-full border border-strong-line bg-column transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-strong-line before:transition-transform checked:border-good checked:bg-good checked:before:translate-x-5 checked:before:bg-card disabled:opacity-60';
+  'relative h-7 w-12 shrink-0 appearance-none rounded-full border border-strong-line bg-column transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-strong-line before:transition-transform checked:border-good checked:bg-good checked:before:translate-x-5 checked:before:bg-card disabled:opacity-60 forced-colors:appearance-auto forced-colors:before:hidden';
 
 export function Switch({ label, hint, error, isLabelHidden = false, className, ...rest }: SwitchProps) {
   const id = useId();
