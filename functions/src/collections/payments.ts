@@ -5,19 +5,8 @@ import { type PaymentAttempt, paymentAttempt } from '@bite/shared/payments/payme
 import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-setup.schema';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 
-/**
- * Of counting an hour's payments that stand (payments/card-testing.ts), and of listing those that a person must look at, latest first;
- * firestore.indexes.json holds the union.
- */
+/** Of counting an hour's payments that stand (payments/card-testing.ts); firestore.indexes.json holds the union. */
 export const indexes = [
-  {
-    collectionGroup: collections.paymentAttempts,
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'createdAt', order: 'DESCENDING' },
-      { fieldPath: 'alarm', order: 'ASCENDING' },
-    ],
-  },
   {
     collectionGroup: collections.paymentAttempts,
     queryScope: 'COLLECTION',

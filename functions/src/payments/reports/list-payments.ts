@@ -13,6 +13,8 @@ import { type ReportDeps, reportedPlace } from './report-place.ts';
 /** Of one list. */
 const MOST = 1500;
 const MOST_ALARMS = 100;
+/** They are found by their words and sorted here: a query sorts by what it compares. */
+const MOST_READ = 1000;
 /** Orders that are read together, for their tips. */
 const TOGETHER = 25;
 
@@ -50,12 +52,14 @@ export async function listPaymentAlarms(
   const { place } = await reportedPlace(deps.records, caller, 'payments.read', at);
   const { found, unreadable = [] } = await deps.records.page(attemptsOf(place), {
     where: [{ field: 'alarm', is: '>', value: '' }],
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: MOST_ALARMS,
+    limit: MOST_READ,
   });
+  const latest = found
+    .map(({ record }) => record)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   return {
-    payments: found.map(({ record }) => listed(record, undefined)),
-    isCut: found.length + unreadable.length === MOST_ALARMS,
+    payments: latest.slice(0, MOST_ALARMS).map((attempt) => listed(attempt, undefined)),
+    isCut: latest.length > MOST_ALARMS || found.length + unreadable.length === MOST_READ,
   };
 }
 

@@ -13,7 +13,7 @@ import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { memoryCardGateway } from '../../testing/memory-card-gateway.ts';
 import { memoryVault } from '../../testing/memory-vault.ts';
 import { compareDayNow } from './comparisons.ts';
-import { listPayments } from './list-payments.ts';
+import { listPaymentAlarms, listPayments } from './list-payments.ts';
 import { attemptsByRetref } from './our-side.ts';
 
 const db = emulatedFirestore('payment-reports');
@@ -27,7 +27,7 @@ const deps = {
 };
 
 describe('reports on card payments', () => {
-  it('find the payments of a day by when they were made and changed, and by the references of their refunds', async () => {
+  it('find the payments of a day by when they were made and changed, those with an alarm latest first, and all by the references of their refunds', async () => {
     const { tenant, restaurant } = aPlace();
     const place = { tenantId: tenant.tenantId, restaurantId: restaurant.restaurantId };
     const payment = aPayment({ ...place, refunds: [aPaymentRefund()] });
@@ -42,6 +42,21 @@ describe('reports on card payments', () => {
     const day = { from: '2026-11-20', to: '2026-11-20' };
     const listed = await listPayments(deps, caller, place, day);
     expect(listed.payments).toMatchObject([{ attemptId: payment.attemptId, refunded: 2.5 }]);
+    await records.transact(async (transaction) => {
+      for (const [attemptId, createdAt] of [
+        ['earlier', '2026-11-19T18:00:00.000Z'],
+        ['later', '2026-11-21T18:00:00.000Z'],
+      ] as const)
+        transaction.set(attemptsOf(place), attemptId, {
+          ...payment,
+          ...{ attemptId, createdAt, state: 'failed', capturedAt: undefined, alarm: 'Nobody knows' },
+          ...{ retref: attemptId, refunds: [] },
+        });
+    });
+    expect(await listPaymentAlarms(deps, caller, place)).toMatchObject({
+      payments: [{ attemptId: 'later' }, { attemptId: 'earlier' }],
+      isCut: false,
+    });
     const compared = await compareDayNow(deps, caller, { ...place, day: '2026-11-20' });
     expect(compared).toMatchObject({ captured: 12.5, differences: [{ kind: 'capturedWithoutOrder' }] });
     for (const retref of [payment.retref ?? '', '200000000001'])

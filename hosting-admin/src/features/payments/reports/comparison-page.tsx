@@ -237,7 +237,7 @@ function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
     ({
       id,
       header,
-      width: 7.2,
+      width: 7,
       align: 'end',
       sort: 'number',
       cell: (day) => formatMoney(day[id], currency),
@@ -255,7 +255,7 @@ function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
     {
       id: 'state',
       header: 'State',
-      width: 10.5,
+      width: 9,
       cell: (day) => {
         const { words, tone } = stateOf(day, restaurant);
         return (
@@ -274,7 +274,7 @@ function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
     {
       id: 'differences',
       header: 'Differences',
-      width: 8,
+      width: 7.5,
       align: 'end',
       sort: 'number',
       cell: ({ differences, moreDifferences }) => differences.length + moreDifferences,
