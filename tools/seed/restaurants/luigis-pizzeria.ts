@@ -156,7 +156,7 @@ export const luigisPizzeria: DemoRestaurant = {
     ordering: {
       prepMinutes: 20,
       lastOrderMinutesBeforeClosing: 0,
-      slotCapacity: 12,
+      slotCapacity: 20,
       cancelWindowMinutes: 10,
     },
   },
