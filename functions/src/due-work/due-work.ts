@@ -25,8 +25,8 @@ export const workData = {
     orderGuid: z.string(),
     cartItemIds: z.array(z.string()).readonly(),
   }),
-  /** Compares a restaurant's card payments with the gateway. */
-  comparePayments: place,
+  /** Compares a restaurant's card payments with the gateway; `since`: goes on with what was begun then. */
+  comparePayments: place.extend({ since: isoTime.exactOptional() }),
   /** Marks a delivery as delivered, unless somebody has changed the order since. */
   completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Goes on with an import of a menu, or with undoing one, in the name of whoever began. */

@@ -91,7 +91,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     alertSiteAdmins: ({ since }) => alertSiteAdmins(deps, since),
     applyScheduledChange: ({ scheduledChangeId, ...place }) => applyScheduledChange(place, scheduledChangeId),
     checkPicture: ({ path }) => checkPicture(path),
-    comparePayments: (place) => comparePaymentsAt(deps, place),
+    comparePayments: (data) => comparePaymentsAt(deps, data),
     closeCart: ({ tenantId, restaurantId, ...cart }) => closeCart(deps, { tenantId, restaurantId }, cart),
     continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
     countThumbs: ({ itemId, ...place }) => countThumbs(deps, place, itemId),

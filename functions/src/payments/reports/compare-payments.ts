@@ -7,7 +7,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { compactDay, dayAt, daysBetween } from '@bite/shared/payments/report-days';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
-import { dueWork, newWork } from '../../due-work/due-work.ts';
+import { dueWork, newWork, type WorkData } from '../../due-work/due-work.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import {
   type ForEachPlaceDeps,
@@ -41,15 +41,17 @@ export async function requestComparisons(
   return { ...reached, requested };
 }
 
-/** Of the restaurant, once a night. @param dueAt Milliseconds. */
+/** Of the restaurant, once a night. @param dueAt Milliseconds. @param since When the comparison that it goes on with began. */
 async function storeComparison(
   { records, now }: Pick<ReportDeps, 'now'> & { records: Pick<RecordStore, 'transact'> },
   { tenantId, restaurantId }: RestaurantRef,
   dueAt: number,
+  since?: string,
 ): Promise<void> {
   const night = new Date(now()).toISOString().slice(0, 10);
   const id = `comparePayments-${tenantId}-${restaurantId}-${compactDay(night)}`;
-  const work = newWork('comparePayments', { tenantId, restaurantId }, now(), { dueAt, id });
+  const data = { tenantId, restaurantId, ...(since !== undefined && { since }) };
+  const work = newWork('comparePayments', data, now(), { dueAt, id });
   await records.transact(async (transaction) => transaction.set(dueWork, work.id, work.record));
 }
 
@@ -57,12 +59,16 @@ async function storeComparison(
  * Compares yesterday and the days before it that are not settled yet, oldest first. What one run has no calls for is the work of the
  * next one. Throws UNAVAILABLE where the gateway did not answer, so that it is tried again.
  */
-export async function comparePaymentsAt(deps: ReportDeps, place: RestaurantRef): Promise<void> {
+export async function comparePaymentsAt(
+  deps: ReportDeps,
+  { since, ...place }: WorkData<'comparePayments'>,
+): Promise<void> {
+  const begunAt = since ?? new Date(deps.now()).toISOString();
   const reported = await placeOf(deps.records, place);
   if (!reported) return;
   const yesterday = addDays(dayAt(deps.now(), reported.zone), -1);
   const budget = { left: CALLS };
-  for (const day of await openDays(deps, reported.place, yesterday)) {
+  for (const day of await openDays(deps, reported.place, yesterday, begunAt)) {
     const { comparison, stopped } = await compareDay(deps, reported, day, budget);
     if (comparison.differences.some(({ toldAt, explained }) => toldAt === undefined && !explained))
       await requestTelling(deps, reported.place, day);
@@ -70,21 +76,27 @@ export async function comparePaymentsAt(deps: ReportDeps, place: RestaurantRef):
     if (stopped?.reason === 'credentials' || stopped?.reason === 'invalid') return;
     if (stopped?.reason === 'busy') {
       const { goesOnIn = 60 } = stopped;
-      return storeComparison(deps, reported.place, deps.now() + goesOnIn * SECOND);
+      return storeComparison(deps, reported.place, deps.now() + goesOnIn * SECOND, begunAt);
     }
     if (stopped)
       throw new DomainError('UNAVAILABLE', `The gateway was not asked for everything: ${stopped.reason}`);
   }
 }
 
+/** Without those that were compared wholly since it began, so that each run gets further. */
 async function openDays(
   { records }: Pick<ReportDeps, 'records'>,
   place: RestaurantRef,
   yesterday: string,
+  begunAt: string,
 ): Promise<string[]> {
   const days = daysBetween(addDays(yesterday, -SETTLING_DAYS), yesterday);
   const kept = await records.getAll(paymentDaysOf(place), days.map(compactDay));
-  return days.filter((day, index) => day === yesterday || kept[index]?.comparison?.state !== 'equal');
+  return days.filter((day, index) => {
+    const { comparedAt = '', problem, state } = kept[index]?.comparison ?? {};
+    const isDone = comparedAt > begunAt && problem === undefined;
+    return !isDone && (day === yesterday || state !== 'equal');
+  });
 }
 
 const requestTelling = (

@@ -6,7 +6,7 @@ import { aPayment, aPaymentRefund } from '@bite/shared/testing/a-payment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
-import { dueWork } from '../../due-work/due-work.ts';
+import { dueWork, type WorkData, workData } from '../../due-work/due-work.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { type MemoryApi, memoryApi } from '../../testing/memory-api.ts';
 import { type MemoryCardGateway, memoryCardGateway } from '../../testing/memory-card-gateway.ts';
@@ -304,8 +304,8 @@ describe('the nightly comparison', () => {
   const night = () => {
     api.clock.now = Date.parse('2026-06-09T10:30:00Z');
   };
-  /** Whether it stored itself to go on later; that is done with. */
-  const goesOn = async (): Promise<boolean> => {
+  /** What it stored to go on with later, which is then no longer stored; undefined if it is done. */
+  const goesOn = async (): Promise<WorkData<'comparePayments'> | undefined> => {
     const works = await api.records.find(dueWork, {
       where: [{ field: 'kind', is: '==', value: 'comparePayments' }],
       limit: 10,
@@ -313,13 +313,16 @@ describe('the nightly comparison', () => {
     await api.records.transact(async (transaction) => {
       for (const { id } of works) transaction.delete(dueWork, id);
     });
-    return works.length > 0;
+    const [work] = works;
+    return work && workData.comparePayments.parse(work.record.data);
   };
   /** It goes on until the gateway was asked for everything. */
   const compare = async () => {
+    let next: WorkData<'comparePayments'> | undefined = place;
     for (let attempts = 0; attempts < 5; attempts += 1) {
-      await comparePaymentsAt(api.ports, place);
-      if (!(await goesOn())) return;
+      await comparePaymentsAt(api.ports, next);
+      next = await goesOn();
+      if (!next) return;
       api.clock.now += 60_000;
     }
     throw new Error('It was not compared');
@@ -369,11 +372,27 @@ describe('the nightly comparison', () => {
     night();
     await comparePaymentsAt(api.ports, place);
     expect(gateway.calls()).toHaveLength(10);
-    expect(await goesOn()).toBe(true);
+    const next = await goesOn();
+    expect(next).toEqual({ ...place, since: '2026-06-09T10:30:00.000Z' });
     api.clock.now += 60_000;
-    await comparePaymentsAt(api.ports, place);
-    expect(await goesOn()).toBe(false);
+    await comparePaymentsAt(api.ports, next ?? place);
+    expect(await goesOn()).toBeUndefined();
     expect(await day()).toMatchObject({ state: 'equal', captured: 0 });
+  });
+
+  it('goes on from day to day, however many payments never settled, and comes to an end', async () => {
+    night();
+    for (const date of ['2026-06-02', '2026-06-03', '2026-06-04'])
+      for (let count = 0; count < 8; count += 1) {
+        const at = `${date}T16:00:0${count}.000Z`;
+        const paid = { createdAt: at, updatedAt: at, capturedAt: at };
+        await storePayment({ attemptId: `${date}-${count}`, retref: `${date}-${count}`, ...paid });
+      }
+    await compare();
+    // A day that a run had too few calls for is asked for again as a whole.
+    expect(asked('inquire')).toBeLessThanOrEqual(2 * 24);
+    for (const date of ['20260602', '20260603', '20260604'])
+      expect(await day(date)).toMatchObject({ state: 'different', capturedCount: 8, waitingCount: 8 });
   });
 
   it('a wrong login stands in the day and is not tried again and again', async () => {
