@@ -1,40 +1,25 @@
 // A guest's account: signed in by the code of a mail, with points that one order earns and the next one spends.
-import { API_BASE, CSRF_HEADER, pathTo } from '@bite/shared/api/route';
-import { routes } from '@bite/shared/api/routes';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
 import { mailedCode } from '../support/mailbox.ts';
-import { urls } from '../support/platform.ts';
-import { signIn } from '../support/staff.ts';
+import { placeOf, urls } from '../support/platform.ts';
+import { moveUnseen, signIn } from '../support/staff.ts';
 import { press, tick, write } from '../support/use.ts';
 
-const restaurant = 'Luigi';
 const site = '/luigis-pizzeria';
 
 /** Moves the order to its end, as its board would. */
 async function complete(staff: Page, orderGuid: string): Promise<void> {
-  const { request } = staff.context();
-  const answer = await request.get(`${urls.admin}${API_BASE}${routes.listMyRestaurants.path}`);
-  const { data } = (await answer.json()) as {
-    data: { restaurants: { name: string; tenantId: number; restaurantId: number }[] };
-  };
-  const place = data.restaurants.find(({ name }) => name.startsWith(restaurant));
-  if (!place) throw new Error(`${restaurant} is not among the restaurants`);
-  const { tenantId, restaurantId } = place;
   for (const move of [
     { action: 'accept' },
     { action: 'start' },
     { action: 'ready' },
     { action: 'handOver', paidBy: 'cash' },
-  ]) {
-    const path = pathTo(routes.moveOrder, { tenantId, restaurantId, orderGuid });
-    const headers = { [CSRF_HEADER]: '1', origin: urls.admin };
-    const moved = await request.post(`${urls.admin}${path}`, { headers, data: move });
-    expect(moved.ok(), await moved.text()).toBe(true);
-  }
+  ] as const)
+    await moveUnseen(staff, placeOf('luigis-pizzeria'), orderGuid, move);
 }
 
 async function toCheckout(diner: Page): Promise<void> {

@@ -1,7 +1,8 @@
 // Staff and the money of an order that its guest pays by card: the tip before the card is charged, giving it all back, and what
 // the gateway's reports say of what was kept. In one file, since a batch that closes ends what can be returned before it settles.
-import { API_BASE, CSRF_HEADER, pathTo } from '@bite/shared/api/route';
+import { API_BASE } from '@bite/shared/api/route';
 import { routes } from '@bite/shared/api/routes';
+import { formatMoney } from '@bite/shared/kernel/money-format';
 import { paths } from '@bite/shared/paths';
 import { compactDay, dayAt } from '@bite/shared/payments/report-days';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { placeOf, restaurantPath, stack, urls } from '../support/platform.ts';
-import { card, move, signIn } from '../support/staff.ts';
+import { card, move, moveUnseen, signIn } from '../support/staff.ts';
 
 const LUIGIS = 'luigis-pizzeria';
 const LUIGIS_MERCHANT = '800000000101';
@@ -87,8 +88,7 @@ const heldPayment = async (retref: string): Promise<HeldPayment | undefined> =>
 const settlementAt = async (retref: string): Promise<string | undefined> =>
   (await heldPayment(retref))?.settlement;
 
-const money = (amount: number): string =>
-  `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const money = (amount: number): string => formatMoney(amount, 'USD', 'en-US');
 const sumOf = (payments: readonly HeldPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100;
 
@@ -142,15 +142,8 @@ describe('an order that was paid by card', () => {
     const orders = [await orderByCard(), await orderByCard()] as const;
     const manager = await open(desktop);
     await signIn(manager, 'owner@luigis.example.com', restaurantPath(LUIGIS));
-    const at = placeOf(LUIGIS);
-    for (const { orderGuid } of orders) {
-      const path = pathTo(routes.moveOrder, { ...at, orderGuid });
-      const moved = await manager.request.post(`${urls.admin}${path}`, {
-        headers: { [CSRF_HEADER]: '1', origin: urls.admin },
-        data: { action: 'accept' },
-      });
-      expect(moved.ok(), await moved.text()).toBe(true);
-    }
+    for (const { orderGuid } of orders)
+      await moveUnseen(manager, placeOf(LUIGIS), orderGuid, { action: 'accept' });
     const [first, second] = await Promise.all(orders.map(({ orderGuid }) => referenceOf(orderGuid)));
     for (const retref of [first, second])
       await expect.poll(() => settlementAt(retref ?? ''), { timeout: 60_000 }).toBe('Queued for Capture');

@@ -1,6 +1,8 @@
 // The actions of staff: sign in, navigate, and work on the order board.
-import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
+import type { BodyOf } from '@bite/shared/api/answers';
+import { API_BASE, CSRF_HEADER, pathTo } from '@bite/shared/api/route';
 import { routes } from '@bite/shared/api/routes';
+import type { RestaurantRef } from '@bite/shared/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { address } from '../../tools/stack/stack.ts';
@@ -122,6 +124,19 @@ export async function isBeyond(page: Page, number: string, action: string): Prom
 export async function move(page: Page, number: string, action: 'Accept' | 'Start' | 'Ready'): Promise<void> {
   await act(page, number, action);
   await step(page, () => isBeyond(page, number, action));
+}
+
+/** Makes a move of the order as the board does, without looking at it. */
+export async function moveUnseen(
+  page: Page,
+  place: RestaurantRef,
+  orderGuid: string,
+  move: BodyOf<'moveOrder'>,
+): Promise<void> {
+  const path = pathTo(routes.moveOrder, { ...place, orderGuid });
+  const headers = { [CSRF_HEADER]: '1', origin: urls.admin };
+  const moved = await page.context().request.post(`${urls.admin}${path}`, { headers, data: move });
+  expect(moved.ok(), await moved.text()).toBe(true);
 }
 
 /** Hands an unpaid order over and records how it was paid. */

@@ -18,16 +18,16 @@ export function walletToken(state: GatewayState, request: Request): Tokenized | 
   const handler = textOf(request.encryptionhandler);
   const isReadable =
     (handler === 'EC_APPLE_PAY' && isApple(data)) || (handler === 'EC_GOOGLE_PAY' && isGoogle(data));
-  if (!isReadable || isUsed(state, data)) return undefined;
+  if (!isReadable || !takeOnce(state, data)) return undefined;
   return tokenOf(state, CARD, { unique: true });
 }
 
-/** It counts as used from then on. */
-function isUsed(state: GatewayState, data: string): boolean {
+/** False for what was taken before. */
+function takeOnce(state: GatewayState, data: string): boolean {
   const digest = createHash('sha256').update(data).digest('base64url');
-  const isKnown = state.usedWalletData.includes(digest);
-  if (!isKnown) state.usedWalletData.push(digest);
-  return isKnown;
+  if (state.usedWalletData.includes(digest)) return false;
+  state.usedWalletData.push(digest);
+  return true;
 }
 
 function isApple(text: string): boolean {

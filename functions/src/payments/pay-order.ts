@@ -100,11 +100,11 @@ async function pay(deps: PayOrderDeps, paying: Paying): Promise<GuestPayment> {
   await assertTakesCards(deps, setup);
   const merchant = await merchantOf(deps, ref, setup);
   if (!merchant) throw new DomainError('UNAVAILABLE', paymentMessages.noCards);
-  const known = await knownCardOf(deps, paying, merchant);
-  const tried = await beginTry(deps, { order, from: paying.from, card: known?.charge });
+  const given = await cardOf(deps, paying, setup, merchant);
+  const tried = await beginTry(deps, { order, from: paying.from, card: given.known });
   let outcome: TryOutcome = 'over';
   try {
-    const { charge: card, shown } = known ?? (await walletCardOf(deps, paying, setup, merchant));
+    const { charge: card, shown } = await given.take();
     const begun = await begin(deps, { ...paying, shown }, setup, merchant);
     if (begun.attempt?.state !== 'requested' || !begun.isOwn) return await answerOf(deps, begun.order);
     outcome = 'unknown';
@@ -177,31 +177,37 @@ export async function readOrderPayment(
   return guestPaymentOf(order, last);
 }
 
-/** The card as the gateway takes it; undefined for a wallet, which the gateway must be asked for first. Throws as savedCardToCharge does. */
-async function knownCardOf(
-  deps: PayOrderDeps,
-  { input: { card }, diner }: Paying,
-  merchant: Merchant,
-): Promise<ChosenCard | undefined> {
-  // Its token ends like its card.
-  if ('token' in card)
-    return {
-      charge: { token: card.token, expiry: card.expiry },
-      shown: /\d{4}$/.test(card.token) ? { lastFour: card.token.slice(-4) } : {},
-    };
-  return 'wallet' in card ? undefined : savedCardToCharge(deps, diner, card.savedCardId, merchant);
+interface GivenCard {
+  /** Undefined for a wallet: the gateway must be asked for its card. */
+  known: CardToCharge | undefined;
+  /** Only for a try that has a place among those under way. Throws as walletToCharge does. */
+  take: () => Promise<ChosenCard>;
 }
 
-/** Asks the gateway: only for a try that has a place among those under way. Throws as walletToCharge does. */
-async function walletCardOf(
+/** The card as the gateway takes it. Throws as savedCardToCharge does. */
+async function cardOf(
   deps: PayOrderDeps,
-  { input: { card } }: Paying,
+  { input: { card }, diner }: Paying,
   setup: PaymentSetup,
   merchant: Merchant,
-): Promise<ChosenCard> {
-  if (!('wallet' in card)) throw new Error('There is no wallet');
-  return { charge: await walletToCharge(deps, card, setup, merchant), shown: { wallet: card.wallet } };
+): Promise<GivenCard> {
+  if ('wallet' in card) {
+    const take = async () => ({
+      charge: await walletToCharge(deps, card, setup, merchant),
+      shown: { wallet: card.wallet },
+    });
+    return { known: undefined, take };
+  }
+  const chosen =
+    'token' in card ? typedCard(card) : await savedCardToCharge(deps, diner, card.savedCardId, merchant);
+  return { known: chosen.charge, take: async () => chosen };
 }
+
+/** Its token ends like its card. */
+const typedCard = ({ token, expiry }: { token: string; expiry: string }): ChosenCard => ({
+  charge: { token, expiry },
+  shown: /\d{4}$/.test(token) ? { lastFour: token.slice(-4) } : {},
+});
 
 /** What a diner asked to keep, once it has paid; else the gateway forgets it again. Never throws: the order is paid. */
 async function keepPaidCard(

@@ -8,7 +8,7 @@ import { paymentsOffered } from '@bite/shared/payments/payments-offered';
 import stringify from 'safe-stable-stringify';
 import { liveStates } from '../../collections/collections.ts';
 import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
-import { type DueWork, FIRST_ATTEMPT_WITHIN, newWork } from '../../due-work/due-work.ts';
+import { type DueWork, dueWork, newWork } from '../../due-work/due-work.ts';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { liveWithCards } from '../cards-off.ts';
@@ -30,11 +30,7 @@ export async function writeSetup(
 ): Promise<PaymentSetupAnswer> {
   const now = deps.now();
   const at = paymentSetupsOf(place);
-  // The API builds no storefronts: a task does it within seconds, and the schedule if that is lost. Late enough that the write
-  // does not try it at once, however long it takes.
-  const rebuild = newWork('rebuildStorefronts', { of: 'restaurant', place }, now, {
-    dueAt: now + 2 * FIRST_ATTEMPT_WITHIN,
-  });
+  const rebuild = newWork('rebuildStorefronts', { of: 'restaurant', place }, now);
   const isShown = await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const { guid } = await assertMayAt(transaction, caller.user, 'payments.write', place);
     const stored = await transaction.get(at, PAYMENT_SETUP);
@@ -46,7 +42,8 @@ export async function writeSetup(
     if (stored) transaction.replace(at, PAYMENT_SETUP, stored, after);
     else transaction.create(at, PAYMENT_SETUP, after);
     transaction.follow(liveStates, guid, live);
-    if (isNoticed) transaction.enqueue(rebuild);
+    // Not tried here, as what is enqueued is: the API builds no storefronts. A task does, or the schedule if that is lost.
+    if (isNoticed) transaction.follow(dueWork, rebuild.id, rebuild.record);
     for (const work of following(before)) transaction.enqueue(work);
     return isNoticed;
   });
