@@ -50,6 +50,13 @@ export const collections = {
   carts: 'carts',
   cartDays: 'cart_days',
   reviews: 'reviews',
+  reviewReplies: 'review_replies',
+  autoReplyConfigs: 'auto_reply_configs',
+  listingConsents: 'listing_consents',
+  listingConnections: 'listing_connections',
+  listingProfiles: 'listing_profiles',
+  listingPosts: 'listing_posts',
+  listingSyncs: 'listing_syncs',
   kitchenItems: 'kitchen_items',
   orderMessages: 'order_messages',
   pushDevices: 'push_devices',
@@ -181,6 +188,29 @@ export const paths = {
   /** What staff noted of a chargeback; read and written through the API alone. */
   chargeback: (at: RestaurantRef, id: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/chargebacks/${id}`,
+  /** A consent to a business listing that is under way, by the hash of its state; read and written by the server alone. */
+  listingConsent: (hash: string) => `listing_consents/${hash}`,
+  /** A restaurant's business listing: its connection without the tokens; read and written through the API alone. */
+  listingConnection: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/listing_connections/current`,
+  /** The listing's profile as it was last read; read and written through the API alone. */
+  listingProfile: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/listing_profiles/current`,
+  /** How far each part of the listing was synchronised, and its errors; read and written through the API alone. */
+  listingSync: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/listing_syncs/current`,
+  /** A post on the listing; read and written through the API alone. */
+  listingPost: (at: RestaurantRef, postId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/listing_posts/${postId}`,
+  /** A review of the listing, by the service's id; read live by managers, written by the server alone. */
+  review: (at: RestaurantRef, reviewId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/reviews/${reviewId}`,
+  /** The reply that was planned or sent to a review, by the review's id; read and written through the API alone. */
+  reviewReply: (at: RestaurantRef, reviewId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/review_replies/${reviewId}`,
+  /** When and how reviews are answered automatically; read and written through the API alone. */
+  autoReplyConfig: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/auto_reply_configs/current`,
   /** The order of a tracking link in a message, by the link's hash; read and written by the server alone, deleted by its expiry. */
   trackingLink: (hash: string) => `tracking_links/${hash}`,
   /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { googleServicesFrom } from '../../functions/src/composition/google.ts';
-import { consentUrl } from '../../functions/src/listing/consent-url.ts';
+import { consentUrl } from '../../functions/src/listing/connection/consent-url.ts';
 import type { GoogleResult } from '../../functions/src/ports/google-result.ts';
 import { silentLog } from '../../functions/src/testing/silent-log.ts';
 import { startGoogle } from '../../sandbox/google/google.ts';

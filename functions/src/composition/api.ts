@@ -23,6 +23,7 @@ import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
 import { defaultPolicies, type Policies, relaxed } from '../http/limit-policies.ts';
 import { createLimiter } from '../http/limits.ts';
 import { lazy } from '../lazy.ts';
+import { callBudget } from '../listing/call-budget.ts';
 import type { AppCheck } from '../ports/app-check.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { Log } from '../ports/log.ts';
@@ -32,6 +33,7 @@ import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
+import { googleServicesFrom } from './google.ts';
 import { identityProvidersFrom } from './identity-providers.ts';
 import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
@@ -84,6 +86,7 @@ export function composeApi(options: ApiOptions = {}): Express {
   const { adminOrigin, siteOrigin, ownHosts, smtp, texts, guestHashKey, signIn, geocoderUrl, proxyNetworks } =
     config;
   const records = firestoreRecords(db);
+  const allowances = featureAllowances(db);
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
@@ -94,9 +97,11 @@ export function composeApi(options: ApiOptions = {}): Express {
     identityProviders: identityProvidersFrom(signIn, log, now),
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
-    allowances: featureAllowances(db),
+    allowances,
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
+    ...googleServicesFrom(config, log, now),
+    callBudget: callBudget({ allowances, now }),
     applePay: applePayFrom(config, log),
     cardGateway: cardGatewayFrom(config, log),
     cardGatewayOrigin: config.cardGatewayOrigin,

@@ -12,6 +12,7 @@ import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-arc
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import { callBudget } from '../listing/call-budget.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
@@ -21,6 +22,7 @@ import { featureAllowances } from './allowances.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
+import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 import { pushSenderFrom } from './push-sender.ts';
@@ -42,6 +44,7 @@ export function composeDueWork(): DueWorkRuns {
   const config = readConfig(process.env);
   const { adminOrigin, siteOrigin, smtp, texts } = config;
   const records = firestoreRecords(db);
+  const allowances = featureAllowances(db);
   const deps = {
     records,
     orders: firestoreOrders(db),
@@ -51,12 +54,14 @@ export function composeDueWork(): DueWorkRuns {
     sources: sourcesFrom(db),
     storefronts: firestoreStorefrontArchive(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
-    allowances: featureAllowances(db),
+    allowances,
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
     cardGateway: cardGatewayFrom(config, log),
     vault: vaultFrom(config, { records, now: Date.now }),
     pushSender: pushSenderFrom(config.push, log),
+    ...googleServicesFrom(config, log, Date.now),
+    callBudget: callBudget({ allowances, now: Date.now }),
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,

@@ -3,6 +3,7 @@
 import { writePath } from '../audit/write-path.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import type { CallBudget } from '../listing/call-budget.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Allowances } from '../ports/allowances.ts';
 import type { ApplePay } from '../ports/apple-pay.ts';
@@ -14,6 +15,8 @@ import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { IdentityProviders } from '../ports/identity-providers.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { ListingGrants } from '../ports/listing-grants.ts';
+import type { ListingService } from '../ports/listing-service.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Orders } from '../ports/orders.ts';
@@ -65,6 +68,10 @@ export interface ApiPorts {
   cardGateway: CardGateway;
   /** What stands for the gateway of every restaurant, in the stack. */
   cardGatewayOrigin: string | undefined;
+  listingGrants: ListingGrants;
+  listingService: ListingService;
+  /** Of the listing service's quota. */
+  callBudget: CallBudget;
   vault: Vault;
   /** Undefined where the platform is no merchant of Apple's. */
   applePay?: ApplePay | undefined;

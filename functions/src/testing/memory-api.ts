@@ -13,6 +13,7 @@ import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
 import { noLimiter } from '../http/limits.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
+import { callBudget } from '../listing/call-budget.ts';
 import { DINER, signedInDiner } from './a-diner.ts';
 import { resolvable } from './a-resolvable.ts';
 import { memoryAllowances } from './memory-allowances.ts';
@@ -22,6 +23,7 @@ import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
+import { memoryListing } from './memory-listing.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
@@ -104,6 +106,8 @@ async function portsOver(
   const mappings = [aDomainMapping('bella.example')];
   const ids = memoryIds(records);
   countPlaces(ids);
+  const allowances = memoryAllowances();
+  const listing = memoryListing({ now });
   return {
     ...(await resolvable({ storefronts: [served], mappings })),
     restaurants: restaurantsIn(records),
@@ -113,7 +117,10 @@ async function portsOver(
     identityProviders: { google: provider },
     ids,
     accounts,
-    allowances: memoryAllowances(),
+    allowances,
+    listingGrants: listing.grants,
+    listingService: listing.service,
+    callBudget: callBudget({ allowances, now }),
     mailer,
     texter: undefined,
     applePay: { startSession: async ({ domain }) => ({ domainName: domain, signature: 'of Apple' }) },

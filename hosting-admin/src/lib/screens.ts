@@ -24,7 +24,14 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   own: '',
 };
 
-export const navigationGroups = ['Restaurant', 'Catalogue', 'Payments', 'Business', 'Platform'] as const;
+export const navigationGroups = [
+  'Restaurant',
+  'Catalogue',
+  'Payments',
+  'Listings',
+  'Business',
+  'Platform',
+] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 export interface NavigationEntry<In extends Area> {

@@ -1,4 +1,5 @@
-// A restaurant's access to the business-listing service, and how it is granted (I3.8-09, I3.8-15).
+// A restaurant's access to the business-listing service, and how it is granted (I3.8-09, I3.8-15). The tokens lie in the vault:
+// what is stored beside them, and what screens see, is the connection without them.
 import { z } from 'zod';
 import { required, webUrl } from '../kernel/schema.ts';
 import { moment } from './moment.schema.ts';
@@ -6,24 +7,32 @@ import { connectionStates } from './states.ts';
 
 const uuid = (field: string) => z.uuid(`${field} must be a valid UUID`);
 
-/** While it is pending, no account and location are chosen yet. */
+/** The ids of account and location are the last parts of the service's names. While it is pending, none are chosen yet. */
 export const listingConnection = z.strictObject({
   connectionId: required('Connection ID is required'),
   tenantGuid: uuid('Tenant GUID'),
   restaurantGuid: uuid('Restaurant GUID'),
   accountId: z.string().optional(),
+  /** As the service names it: 'Luigi’s Restaurants'. */
+  accountName: z.string().optional(),
   locationId: z.string().optional(),
+  locationTitle: z.string().optional(),
+  locationAddress: z.string().optional(),
   status: z.enum(connectionStates).default('pending'),
   accessToken: required('Access token is required'),
   refreshToken: required('Refresh token is required'),
   tokenExpiresAt: moment('Token expires at'),
+  /** Why it is in 'error', for staff. */
+  problem: z.string().optional(),
+  /** The uid of the person who gave access. */
+  connectedBy: z.string().optional(),
   connectedAt: moment('Connected at').optional(),
   lastSyncAt: moment('Last sync at').optional(),
   createdAt: moment('Created at'),
   updatedAt: moment('Updated at'),
 });
 
-/** A connection as screens may see it: the tokens never leave the server. */
+/** A connection as it is stored and as screens may see it: the tokens never leave the server. */
 export const listingConnectionView = listingConnection.omit({ accessToken: true, refreshToken: true });
 
 /** `redirectUrl`: where the browser goes after consent; `nonce` binds the answer to the person who asked. */

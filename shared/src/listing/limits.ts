@@ -10,3 +10,10 @@ export const accountsMaxPageSize = 20;
 export const locationsMaxPageSize = 100;
 
 export const defaultReviewThresholdHours = 24;
+
+/** Of the service: calls a minute of each of its APIs, for all restaurants of the installation together. */
+export const callsPerMinute = 300;
+/** What of these only people who wait for an answer may use. */
+export const callsForPeople = 60;
+/** Of each location. */
+export const editsPerMinute = 10;

@@ -1,0 +1,17 @@
+// What is stored of a restaurant's business listing. No client writes any of it; reviews alone are read live.
+import { type ListingConnectionView, listingConnectionView } from '@bite/shared/listing/connection.schema';
+import { collections } from '@bite/shared/paths';
+import type { RecordCollectionGroup } from '../ports/records.ts';
+import { ofRestaurant } from './of-restaurant.ts';
+
+/** The connection without its tokens, in the document LISTING_CONNECTION. */
+export const listingConnectionsOf = ofRestaurant<ListingConnectionView>(
+  collections.listingConnections,
+  listingConnectionView,
+);
+export const LISTING_CONNECTION = 'current';
+
+export const everyListingConnection: RecordCollectionGroup<ListingConnectionView> = {
+  group: collections.listingConnections,
+  schema: listingConnectionView,
+};
