@@ -56,8 +56,8 @@ it.each([
 it.each([
   '+1 518 555 0123',
   // With its country's number and without a plus: it would pass as a card's.
-  '4915123456785',
-  '49151234567899',
+  '4915123456787',
+  '49151234567893',
   '011 49 1512 3456789',
   '+4915123456789012',
 ])('a phone number is none: %s', (phone) => {
