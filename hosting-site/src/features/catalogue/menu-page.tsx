@@ -9,8 +9,9 @@ import { Section } from './menu-section.tsx';
 import { type MenuSection, menuSections, withSameSections } from './menu-sections.ts';
 import { useSearched } from './use-menu-search.ts';
 
-/** Sections rendered at once; the others are rendered when they come near. */
+/** Sections rendered at once, unless the first alone fills any screen; the others are rendered when they come near. */
 const NEAR = 2;
+const FILLS_THE_SCREEN = 12;
 
 type NavPart = ComponentType<{ nav: MenuNav }>;
 
@@ -34,6 +35,7 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
   const searched = useSearched(nav);
   const isFiltering = useStore(nav.isFiltering);
   const isSearching = searched !== '' || isFiltering;
+  const near = isLong(all[0]) ? 1 : NEAR;
   return (
     <>
       {isEmbedded ? <h1 className="sr-only">{restaurant.name}</h1> : intro}
@@ -56,7 +58,7 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
                     section={section}
                     currency={restaurant.currency}
                     isOrdering={website.orderingEnabled}
-                    isFar={position >= NEAR}
+                    isFar={position >= near}
                     turn={position === 0 ? (isEmbedded ? 'first' : 'early') : undefined}
                     ServedAt={ServedAt}
                   />
@@ -69,6 +71,11 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
     </>
   );
 }
+
+const isLong = (section: MenuSection | undefined): boolean =>
+  section !== undefined &&
+  !section.isFeatured &&
+  section.items.length + section.missing > FILLS_THE_SCREEN;
 
 const NavSlot = memo(function NavSlot({ Part, nav }: { Part: NavPart; nav: MenuNav }) {
   return (
