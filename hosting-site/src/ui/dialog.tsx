@@ -42,6 +42,30 @@ const lockPage = (): void => {
   document.documentElement.toggleAttribute('data-locked', document.querySelector('dialog[open]') !== null);
 };
 
+/**
+ * Shows it at once, and makes it modal with the frame after: the browser then styles everything else in view again, as inert, which
+ * on a phone takes longer than all the rest of opening it. Above another dialog everything is inert already.
+ */
+function show(element: HTMLDialogElement): void {
+  if (document.querySelector('dialog[open]')) {
+    element.showModal();
+    return;
+  }
+  element.show();
+  afterPaint(() => {
+    if (!element.open || !element.isConnected) return;
+    const { activeElement } = document;
+    // An open one cannot become modal. Nothing is painted in between.
+    element.removeAttribute('open');
+    element.showModal();
+    if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
+  });
+}
+
+const afterPaint = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act));
+};
+
 export function Dialog({ isOpen, onClose, labelledBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -53,7 +77,7 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
     if (!element) return;
     if (isOpen && !element.open) {
       rememberOpener(element);
-      element.showModal();
+      show(element);
       lockPage();
       // Focuses the title, so that it is announced and no button looks selected.
       element.focus();
