@@ -50,8 +50,12 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
             <div className="min-w-0">
               <NavSlot Part={DietBar} nav={nav} />
               {isSearching ? <Found sections={all} searched={searched} nav={nav} /> : null}
-              {/* Stays while one searches, with the heights it had, so that the way back leads to the same place. */}
-              <div hidden={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">
+              {/* Stays while one searches, with the heights and styles it had: the way back leads to the same place, and no letter waits
+                  until a thousand dishes have been taken out of the page's layout. */}
+              <div
+                aria-hidden={isSearching || undefined}
+                className={`grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 ${isSearching ? '[content-visibility:hidden]' : ''}`}
+              >
                 {all.map((section, position) => (
                   <Section
                     key={section.id}
