@@ -27,7 +27,9 @@ function openersOf(dialog: Element): readonly Element[] {
   const line = openers.get(dialog) ?? [];
   const closed = line.find((element) => element.matches('dialog:not([open])'));
   if (closed) return openersOf(closed);
-  const end = line.findIndex((element) => element.matches('main') || element.querySelector('main'));
+  // Asked once: below some of them are a thousand dishes, and each would be searched.
+  const main = document.querySelector('main');
+  const end = line.findIndex((element) => element.contains(main));
   return end < 0 ? line : line.slice(0, end);
 }
 

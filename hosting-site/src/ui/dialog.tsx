@@ -37,34 +37,45 @@ function useLingering(isOpen: boolean): boolean {
   return isOpen || lingers;
 }
 
+/** Those that have been opened: to search the page for them, with its thousand dishes, would hold up the tap. */
+const opened = new Set<HTMLDialogElement>();
+const isAnyOpen = (): boolean => [...opened].some((dialog) => dialog.open && dialog.isConnected);
+
 /** The page behind an open dialog does not scroll. */
 const lockPage = (): void => {
-  document.documentElement.toggleAttribute('data-locked', document.querySelector('dialog[open]') !== null);
+  document.documentElement.toggleAttribute('data-locked', isAnyOpen());
 };
+
+/** The one that is shown, and not modal yet. */
+let fresh: HTMLDialogElement | undefined;
 
 /**
  * Shows it at once, and makes it modal with the frame after: the browser then styles everything else in view again, as inert, which
- * on a phone takes longer than all the rest of opening it. Above another dialog everything is inert already.
+ * takes about a third of opening it. Above another dialog everything is inert already.
  */
 function show(element: HTMLDialogElement): void {
-  if (document.querySelector('dialog[open]')) {
+  makeModal();
+  const isAbove = isAnyOpen();
+  opened.add(element);
+  if (isAbove) {
     element.showModal();
     return;
   }
   element.show();
-  afterPaint(() => {
-    if (!element.open || !element.isConnected) return;
-    const { activeElement } = document;
-    // An open one cannot become modal. Nothing is painted in between.
-    element.removeAttribute('open');
-    element.showModal();
-    if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
-  });
+  fresh = element;
+  requestAnimationFrame(() => setTimeout(makeModal));
 }
 
-const afterPaint = (act: () => void): void => {
-  requestAnimationFrame(() => setTimeout(act));
-};
+function makeModal(): void {
+  const element = fresh;
+  fresh = undefined;
+  if (!element?.open || !element.isConnected) return;
+  const { activeElement } = document;
+  // An open one cannot become modal. Nothing is painted in between.
+  element.removeAttribute('open');
+  element.showModal();
+  if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
+}
 
 export function Dialog({ isOpen, onClose, labelledBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -84,11 +95,18 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
     }
     if (!isOpen && element.open) {
       element.close();
+      opened.delete(element);
       lockPage();
       returnFocus(element);
     }
   }, [isOpen]);
-  useEffect(() => lockPage, []);
+  useEffect(
+    () => () => {
+      for (const one of opened) if (!one.isConnected) opened.delete(one);
+      lockPage();
+    },
+    [],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -77,9 +77,7 @@ export function MenuPage({ isEmbedded, intro, ChipBar, Sidebar, DietBar, ServedA
 }
 
 const isLong = (section: MenuSection | undefined): boolean =>
-  section !== undefined &&
-  !section.isFeatured &&
-  section.items.length + section.missing > FILLS_THE_SCREEN;
+  section !== undefined && !section.isFeatured && section.items.length + section.missing > FILLS_THE_SCREEN;
 
 const NavSlot = memo(function NavSlot({ Part, nav }: { Part: NavPart; nav: MenuNav }) {
   return (
