@@ -2,11 +2,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { type Bucket, pictureBucket } from '../../functions/src/adapters/storage/picture-bucket.ts';
 import { stackEnvironment } from '../stack/environment.ts';
 import { address, type Stack } from '../stack/stack.ts';
-
-export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 export interface EmulatorClients {
   firestore: Firestore;
@@ -27,7 +25,7 @@ export function emulatorClients(stack: Stack): EmulatorClients {
   return {
     firestore,
     auth: getAuth(app),
-    bucket: getStorage(app).bucket(),
+    bucket: pictureBucket(app),
     storageHost: `${address}:${stack.ports.storage}`,
     close: () => deleteApp(app),
   };

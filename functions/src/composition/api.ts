@@ -47,9 +47,9 @@ const openApi = lazy([], async () => (await import('../http/openapi.ts')).printO
 const commonest = lazy([], loadCommonPasswords);
 
 const pictures = lazy([], async () => {
-  const { getStorage } = await import('firebase-admin/storage');
+  const { pictureBucket } = await import('../adapters/storage/picture-bucket.ts');
   const { bucketPictureFiles } = await import('../adapters/storage/picture-files.ts');
-  return bucketPictureFiles(getStorage(firebaseApp()).bucket());
+  return bucketPictureFiles(pictureBucket(firebaseApp()));
 });
 
 /** Under the emulators all callers share one address. */

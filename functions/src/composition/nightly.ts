@@ -1,6 +1,5 @@
 // Composes the nightly repair schedules with their adapters.
 
-import { getStorage } from 'firebase-admin/storage';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
@@ -8,6 +7,7 @@ import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { pictureBucket } from '../adapters/storage/picture-bucket.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
 import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
 import { runComparePayments } from '../schedules/compare-payments.ts';
@@ -24,7 +24,7 @@ import type { ScheduleName } from '../schedules/schedule-times.ts';
 import { log } from './logging.ts';
 import { sourcesFrom } from './storefront-sources.ts';
 
-const bucketFiles = () => bucketPictureFiles(getStorage(firebaseApp()).bucket());
+const bucketFiles = () => bucketPictureFiles(pictureBucket(firebaseApp()));
 
 export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments'>;
 

@@ -1,11 +1,11 @@
 // Composes the check of uploaded pictures with its adapters. It loads sharp, so import it lazily where it is rarely needed.
 import type { RestaurantRef } from '@bite/shared/paths';
-import { getStorage } from 'firebase-admin/storage';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { inspectPicture } from '../adapters/sharp/inspect-picture.ts';
 import { renderCopies } from '../adapters/sharp/render-copies.ts';
+import { pictureBucket } from '../adapters/storage/picture-bucket.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
 import { writePath } from '../audit/write-path.ts';
 import type { GiveUpDeps } from '../due-work/give-up.ts';
@@ -29,7 +29,7 @@ function pictureDeps(): OptimizeDeps & GiveUpDeps {
 }
 
 const checkDeps = (records: CheckPictureDeps['records']): CheckPictureDeps => ({
-  files: bucketPictureFiles(getStorage(firebaseApp()).bucket()),
+  files: bucketPictureFiles(pictureBucket(firebaseApp())),
   records,
   inspectPicture,
   renderCopies,

@@ -13,12 +13,12 @@ import { pictureOrigins, pictureUrlOf } from './picture-origins.ts';
 
 /** Loaded with the first picture that the CDN does not have. */
 const loadCopies = lazy([], async () => {
-  const [{ getStorage }, { firebaseApp }, { bucketCopies }] = await Promise.all([
-    import('firebase-admin/storage'),
+  const [{ firebaseApp }, { pictureBucket }, { bucketCopies }] = await Promise.all([
     import('../adapters/firebase-app.ts'),
+    import('../adapters/storage/picture-bucket.ts'),
     import('../adapters/storage/picture-files.ts'),
   ]);
-  return bucketCopies(getStorage(firebaseApp()).bucket());
+  return bucketCopies(pictureBucket(firebaseApp()));
 });
 
 /** Asked for when Apple verifies a host. */

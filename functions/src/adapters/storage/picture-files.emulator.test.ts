@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
+import { pictureBucket } from './picture-bucket.ts';
 import { bucketPictureFiles } from './picture-files.ts';
 
 // No function listens to this bucket, so that only this test changes it.
 const app = initializeApp({ projectId: `demo-picture-files-${process.pid}` }, 'picture-files');
 afterAll(() => deleteApp(app));
-const bucket = getStorage(app).bucket(`demo-picture-files-${process.pid}.appspot.com`);
+const bucket = pictureBucket(app, `demo-picture-files-${process.pid}.appspot.com`);
 const files = bucketPictureFiles(bucket);
 const path = 'tenants/1/restaurants/2/items/a.jpg';
 const store = (at: string, text: string) =>

@@ -1,8 +1,6 @@
 // Pictures in Cloud Storage, or its emulator.
-import type { getStorage } from 'firebase-admin/storage';
 import type { PictureFiles, ReadPictureCopy } from '../../ports/picture-files.ts';
-
-type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+import type { Bucket } from './picture-bucket.ts';
 
 /** A copy stays as it is at its URL, unless it is rendered again. */
 const CACHED = 'public, max-age=2592000';
