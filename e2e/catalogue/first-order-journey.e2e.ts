@@ -3,6 +3,7 @@
 import { collections, paths } from '@bite/shared/paths';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { desktop, meansOf, phone, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
@@ -31,7 +32,7 @@ const atDesk = newPlace(29_000_041, 'the-new-place');
 const onPhone = newPlace(29_000_042, 'the-other-new-place');
 
 /** The emulator rebuilds the public menu once for each document, one after the other. */
-const patient = { timeout: 120_000, interval: 500 };
+const patient = { timeout: FIRST_ANSWER, interval: 500 };
 
 /** Open when the pizzeria is, and with nothing to sell. */
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import {
 } from '@bite/shared/testing/a-square-catalog';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
@@ -39,7 +40,7 @@ const file = aSquareFile(
 );
 
 /** The emulator rebuilds the public menu once for each document, one after the other. */
-const patient = { timeout: 150_000, interval: 1_000 };
+const patient = { timeout: FIRST_ANSWER, interval: 1_000 };
 
 async function check(page: Page): Promise<void> {
   await choose(page.getByLabel(/^Menu file/), {

@@ -1,6 +1,7 @@
 // Friday's price rise: a manager raises the prices of the whole menu by keyboard, a diner sees it, the manager takes it back.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { secondPizzeria } from '../../tools/test/second-pizzeria.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
@@ -21,7 +22,7 @@ async function expectPrice(diner: Page, price: string): Promise<void> {
       .filter({ has: diner.getByRole('link', { name: DISH, exact: true }) });
     return (await card.first().textContent()) ?? '';
   };
-  await expect.poll(shown, { timeout: 60_000, interval: 1_000 }).toContain(price);
+  await expect.poll(shown, { timeout: FIRST_ANSWER, interval: 1_000 }).toContain(price);
 }
 
 /** From row to row go arrows, so that the controls of each need not be passed. */

@@ -3,6 +3,7 @@ import { collections, paths } from '@bite/shared/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhotograph } from '../../tools/stack/a-photograph.ts';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
@@ -73,7 +74,7 @@ describe('the picture of an item', () => {
     await desk.getByText('All changes saved').waitFor();
     const diner = await open(phone);
     await expect
-      .poll(() => cardPicture(diner, String(item?.get('name'))))
+      .poll(() => cardPicture(diner, String(item?.get('name'))), { timeout: FIRST_ANSWER, interval: 1_000 })
       .toEqual({
         sources: expect.stringMatching(/img-2041-[0-9a-f]+\.jpg%2F320\.webp/),
         sight: '50% 30%',

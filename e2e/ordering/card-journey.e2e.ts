@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { fireSchedule } from '../../tools/stack/schedules.ts';
 import { cardGatewayUrl } from '../../tools/stack/stack.ts';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
@@ -148,7 +149,7 @@ describe('paying by card', () => {
             () => false,
           );
         },
-        { timeout: 120_000 },
+        { timeout: FIRST_ANSWER },
       )
       .toBe(true);
     await fillDetails(diner, { ...ada, email: `wallet.${Date.now()}@example.com` });
@@ -222,7 +223,7 @@ describe('paying by card', () => {
           await findOut();
           return diner.getByRole('button', { name: /^Pay \$/ }).isVisible();
         },
-        { timeout: 120_000, interval: 2_000 },
+        { timeout: FIRST_ANSWER, interval: 2_000 },
       )
       .toBe(true);
 

@@ -1,5 +1,5 @@
 // The main journey: a diner orders from a real menu, and the kitchen sees it.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
@@ -8,11 +8,15 @@ import { mailedLink } from '../support/mailbox.ts';
 import { card, handOver, move, showColumn, signInByForm } from '../support/staff.ts';
 import { press, write } from '../support/use.ts';
 
-/** The tracking page refreshes every four seconds (its own tests check that); a busy machine answers later. */
-const SOON = 60_000;
-
 const follows = (page: Page, words: RegExp) =>
-  page.getByRole('status').filter({ hasText: words }).first().waitFor({ timeout: SOON });
+  page.getByRole('status').filter({ hasText: words }).first().waitFor();
+
+/** The board may draw the card anew just then: an element that is replaced has no place. */
+async function placeOf(button: Locator) {
+  let place: Awaited<ReturnType<typeof button.boundingBox>> = null;
+  await expect.poll(async () => (place = await button.boundingBox())).not.toBeNull();
+  return place;
+}
 
 /** The tap that silences the bell is often the one that accepts: the button must stay under the finger. */
 async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
@@ -20,12 +24,10 @@ async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
   const news = card(page, number).getByText('New', { exact: true });
   await news.waitFor({ state: 'attached' });
   await accept.waitFor();
-  // The board may draw the card anew just then: an element that is replaced has no place.
-  let before: Awaited<ReturnType<typeof accept.boundingBox>> = null;
-  await expect.poll(async () => (before = await accept.boundingBox())).not.toBeNull();
+  const before = await placeOf(accept);
   await page.keyboard.press('Shift');
   await news.waitFor({ state: 'detached' });
-  expect(await accept.boundingBox()).toEqual(before);
+  expect(await placeOf(accept)).toEqual(before);
 }
 
 describe.each([

@@ -2,6 +2,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { desktop, phone, type Size, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { db } from '../support/database.ts';
@@ -11,7 +12,6 @@ import { sitePort, urls } from '../support/platform.ts';
 import { card, showColumn, signIn, signInByForm } from '../support/staff.ts';
 
 const margherita = { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] };
-const SOON = 60_000;
 
 /** In pixels, at most. */
 const SCROLL_BAR = 20;
@@ -77,7 +77,7 @@ describe('beside the straight way', () => {
     const reason = staff.getByRole('dialog', { name: `Cancel order ${number}` });
     await reason.getByLabel('An ingredient has run out').check();
     await reason.getByRole('button', { name: 'Cancel order' }).click();
-    await diner.getByText('This order was cancelled').first().waitFor({ timeout: SOON });
+    await diner.getByText('This order was cancelled').first().waitFor();
     await expect.poll(() => textOf(diner.getByRole('main'))).toContain('An ingredient has run out');
     await checkScreen(diner);
     expect(await device.notification()).toEqual({
@@ -131,11 +131,10 @@ describe('beside the straight way', () => {
     };
     onTestFinished(async () => {
       await dish.ref.update({ basePrice: price, translations: FieldValue.delete() });
-      await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price);
+      await expect.poll(inTheMenu, { timeout: FIRST_ANSWER, interval: 500 }).toBe(price);
     });
     await dish.ref.update({ basePrice: price + 1, translations: { es: { name: 'Tiramisú' } } });
-    // The first rebuild starts a function, on which the emulator of a busy machine gives up once.
-    await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price + 1);
+    await expect.poll(inTheMenu, { timeout: FIRST_ANSWER, interval: 500 }).toBe(price + 1);
 
     await diner.getByRole('radio', { name: /^Pagar al recoger/ }).check();
     await diner.getByLabel('Tengo 21 años o más').check();

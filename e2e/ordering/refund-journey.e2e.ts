@@ -6,6 +6,7 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import { paths } from '@bite/shared/paths';
 import { compactDay, dayAt } from '@bite/shared/payments/report-days';
 import { describe, expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { cardGatewayUrl } from '../../tools/stack/stack.ts';
 import { desktop, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
@@ -128,7 +129,7 @@ describe('an order that was paid by card', () => {
     await move(manager, number, 'Accept');
     // Charged once accepting can be taken back no more.
     await card(manager, number).getByText('Paid by card').waitFor();
-    await expect.poll(() => settlementAt(retref)).toBe('Queued for Capture');
+    await expect.poll(() => settlementAt(retref), { timeout: FIRST_ANSWER }).toBe('Queued for Capture');
     await step(manager, () => payments.getByRole('button', { name: 'Refund…' }).click());
     await manager.getByRole('radio', { name: 'Charged by mistake' }).check();
     await step(manager, () => manager.getByRole('button', { name: `Refund ${money(total - 3)}` }).click());
@@ -146,7 +147,9 @@ describe('an order that was paid by card', () => {
       await moveUnseen(manager, placeOf(LUIGIS), orderGuid, { action: 'accept' });
     const [first, second] = await Promise.all(orders.map(({ orderGuid }) => referenceOf(orderGuid)));
     for (const retref of [first, second])
-      await expect.poll(() => settlementAt(retref ?? ''), { timeout: 60_000 }).toBe('Queued for Capture');
+      await expect
+        .poll(() => settlementAt(retref ?? ''), { timeout: FIRST_ANSWER })
+        .toBe('Queued for Capture');
 
     const today = dayAt(Date.now(), 'America/New_York');
     const date = compactDay(today);

@@ -10,7 +10,6 @@ import { openScreen, signIn } from '../support/staff.ts';
 const LONG = `Zora ${'W'.repeat(195)}`;
 const longUser = db.doc('users/long-name');
 const longTenant = db.doc('tenants/19999999');
-const SOON = 60_000;
 
 describe('tables of the back office', () => {
   const { open } = windows();
@@ -49,7 +48,7 @@ describe('tables of the back office', () => {
       for (const screen of ['Businesses', 'Users', 'Restaurants']) {
         await openScreen(admin, screen);
         if (screen === 'Restaurants') await admin.getByLabel('Search restaurants').fill('a');
-        await admin.getByRole('rowheader').first().waitFor({ timeout: SOON });
+        await admin.getByRole('rowheader').first().waitFor();
         await checkTables(admin);
         await checkScreen(admin);
       }
@@ -61,7 +60,7 @@ describe('tables of the back office', () => {
     await signIn(admin, 'admin@bite.example.com', '/platform/users');
     await admin.getByRole('link', { name: /Zora W+/ }).focus();
     const whole = admin.getByRole('tooltip');
-    await expect.poll(() => whole.textContent(), { timeout: SOON }).toContain(LONG);
+    await expect.poll(() => whole.textContent()).toContain(LONG);
     await admin.keyboard.press('Escape');
     await whole.waitFor({ state: 'detached' });
   });
@@ -70,7 +69,7 @@ describe('tables of the back office', () => {
     const owner = await open(desktop);
     const luigis = restaurantPath('luigis-pizzeria');
     await signIn(owner, 'owner@luigis.example.com', luigis.replace(/\/r\/.*$/, '/team'));
-    await owner.getByRole('rowheader').first().waitFor({ timeout: SOON });
+    await owner.getByRole('rowheader').first().waitFor();
     await checkTables(owner);
     await checkScreen(owner);
   });

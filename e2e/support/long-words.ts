@@ -1,6 +1,7 @@
 // A temporary copy of a demo restaurant whose texts all have the maximum length.
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { urls } from './platform.ts';
 
 const WORD = 'W'.repeat(200);
@@ -65,6 +66,6 @@ export async function openLongWords(db: Firestore): Promise<LongWords> {
   const to = tenant.collection('restaurants').doc(String(RESTAURANT_ID));
   await copy(db, from.ref, to, { slug, guid: crypto.randomUUID() });
   const isServed = async () => (await fetch(`${urls.site}/api/v1/storefront?slug=${slug}`)).ok;
-  await expect.poll(isServed, { timeout: 150_000, interval: 1_000 }).toBe(true);
+  await expect.poll(isServed, { timeout: FIRST_ANSWER, interval: 1_000 }).toBe(true);
   return { slug, remove: () => db.recursiveDelete(tenant) };
 }

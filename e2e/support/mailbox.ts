@@ -1,10 +1,9 @@
 // Reads the platform's mails from the stack's mailbox.
 import { expect } from 'vitest';
 import { stackFromEnvironment } from '../../tools/stack/environment.ts';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { mailboxUrl } from '../../tools/stack/stack.ts';
 
-/** What a task sends waits for its process, which begins with the first one and takes a busy machine half a minute. */
-const ARRIVES_WITHIN = 90_000;
 const mailbox = mailboxUrl(stackFromEnvironment());
 
 async function linksTo(email: string, part: string, subject = ''): Promise<string[]> {
@@ -16,7 +15,7 @@ async function linksTo(email: string, part: string, subject = ''): Promise<strin
 
 /** The newest mailed link to this address that contains `part`, in a mail whose subject contains `subject`; waits for the mail. */
 export async function mailedLink(email: string, part: string, subject = ''): Promise<string> {
-  await expect.poll(() => linksTo(email, part, subject), { timeout: ARRIVES_WITHIN }).not.toEqual([]);
+  await expect.poll(() => linksTo(email, part, subject), { timeout: FIRST_ANSWER }).not.toEqual([]);
   const [newest = ''] = await linksTo(email, part, subject);
   return newest;
 }
@@ -24,7 +23,7 @@ export async function mailedLink(email: string, part: string, subject = ''): Pro
 /** The newest code to sign in that was mailed to this address; waits for the mail. */
 export async function mailedCode(email: string): Promise<string> {
   const codes = async () => (await subjectsTo(email)).flatMap((subject) => /\d{6}/.exec(subject)?.[0] ?? []);
-  await expect.poll(codes, { timeout: ARRIVES_WITHIN }).not.toEqual([]);
+  await expect.poll(codes, { timeout: FIRST_ANSWER }).not.toEqual([]);
   const [newest = ''] = await codes();
   return newest;
 }

@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { checkScreen } from './check-screen.ts';
 import { mailedLink } from './mailbox.ts';
 
-const SOON = 60_000;
-
 export interface Newcomer {
   email: string;
   firstName: string;
@@ -28,7 +26,7 @@ export async function inviteToTheKitchen(
   await dialog.getByLabel('Kitchen', { exact: true }).check();
   await checkScreen(owner);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.getByText(`An invitation was mailed to ${email}`).waitFor({ timeout: SOON });
+  await owner.getByText(`An invitation was mailed to ${email}`).waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -2,11 +2,9 @@
 // stack's push service, which decrypts them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { pushUrl } from '../../tools/stack/stack.ts';
 import { stack } from './platform.ts';
-
-/** What a task sends waits for its process, which begins with the first one and takes a busy machine half a minute. */
-const ARRIVES_WITHIN = 90_000;
 
 interface Subscription {
   id: string;
@@ -32,7 +30,7 @@ export async function withNotifications(page: Page): Promise<NotifiedDevice> {
   }, device);
   return {
     async notification() {
-      await expect.poll(() => textsTo(device), { timeout: ARRIVES_WITHIN }).not.toEqual([]);
+      await expect.poll(() => textsTo(device), { timeout: FIRST_ANSWER }).not.toEqual([]);
       const [newest = ''] = await textsTo(device);
       return JSON.parse(newest);
     },

@@ -2,13 +2,13 @@
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 import { tick } from '../support/use.ts';
 
-const SOON = 60_000;
 const OWNER = 'owner@scoopandswirl.example.com';
 
 async function openSettings(page: Page): Promise<void> {
@@ -118,7 +118,7 @@ describe('opening hours', () => {
         return textOf(diner.locator('main'));
       };
       await expect
-        .poll(words, { timeout: SOON, interval: 1000 })
+        .poll(words, { timeout: FIRST_ANSWER, interval: 1000 })
         .toMatch(/Tuesday\s*11:15 AM – 2:45 PM, 5:15 PM – 10:45 PM.*Friday\s*11:15 AM – 2:45 PM, 5:15 PM/s);
     } finally {
       await restore();

@@ -1,6 +1,7 @@
 // Site administration: a new business with its first owner and restaurant, its suspension, and who has no access.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { checkTables } from '../support/check-tables.ts';
@@ -8,8 +9,6 @@ import { mailedLink } from '../support/mailbox.ts';
 import { acceptInvitation } from '../support/newcomer.ts';
 import { password, restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
-
-const SOON = 60_000;
 
 /** Signs in and opens the site administration. */
 async function enterPlatform(page: Page, email: string): Promise<void> {
@@ -67,7 +66,7 @@ describe('site administration', () => {
     await createRestaurant(admin, restaurant);
 
     const diner = await open(phone);
-    await expect.poll(() => statusOf(`/${slug}`), { timeout: SOON, interval: 500 }).toBe(200);
+    await expect.poll(() => statusOf(`/${slug}`), { timeout: FIRST_ANSWER, interval: 500 }).toBe(200);
     await diner.goto(`${urls.site}/${slug}`);
     await diner.getByRole('heading', { level: 1, name: restaurant }).waitFor();
 
@@ -78,7 +77,7 @@ describe('site administration', () => {
       lastName: 'Berg',
       password: 'harbour-2026',
     });
-    await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).waitFor({ timeout: SOON });
+    await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).waitFor();
 
     await admin.goto(`${urls.admin}/platform/restaurants`);
     await admin.getByText('Which restaurant?').waitFor();
@@ -97,7 +96,7 @@ describe('site administration', () => {
 
     const stops = diner.getByText(/website is switched off/).first();
     const isStopped = async () => /website is switched off/.test(await textAt(`/${slug}`));
-    await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(true);
+    await expect.poll(isStopped, { timeout: FIRST_ANSWER, interval: 1000 }).toBe(true);
     await diner.reload();
     await stops.waitFor();
     await checkScreen(diner);
@@ -105,16 +104,16 @@ describe('site administration', () => {
     await owner
       .getByText(/suspended/i)
       .first()
-      .waitFor({ timeout: SOON });
+      .waitFor();
     await expect.poll(() => owner.getByRole('heading', { name: `Orders of ${restaurant}` }).count()).toBe(0);
     forgive(/status of 40[34]/);
 
     const history = admin.getByRole('region', { name: 'History' });
-    await expect.poll(() => textOf(history), { timeout: SOON }).toMatch(/active →\s*became\s*suspended/);
+    await expect.poll(() => textOf(history)).toMatch(/active →\s*became\s*suspended/);
     await admin.getByRole('button', { name: 'Activate' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
     await admin.getByRole('button', { name: 'Suspend' }).waitFor();
-    await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(false);
+    await expect.poll(isStopped, { timeout: FIRST_ANSWER, interval: 1000 }).toBe(false);
     const isOpenAgain = async () => {
       await diner.reload();
       await diner
@@ -123,7 +122,7 @@ describe('site administration', () => {
         .waitFor();
       return (await stops.count()) === 0;
     };
-    await expect.poll(isOpenAgain, { timeout: SOON, interval: 2000 }).toBe(true);
+    await expect.poll(isOpenAgain, { timeout: FIRST_ANSWER, interval: 2000 }).toBe(true);
   });
 
   it('C3-02 whoever signs up asks for a business, and is its owner once a site administrator creates it', async () => {
@@ -141,12 +140,12 @@ describe('site administration', () => {
     await lena.getByLabel('Phone').fill('+1 207 555 0111');
     await checkScreen(lena);
     await lena.getByRole('button', { name: 'Send request' }).click();
-    await lena.getByText(/is waiting for an answer/).waitFor({ timeout: SOON });
+    await lena.getByText(/is waiting for an answer/).waitFor();
     await checkScreen(lena);
 
     const admin = await open(desktop);
     await enterPlatform(admin, 'admin@bite.example.com');
-    await admin.getByText(/for a business of their own/).waitFor({ timeout: SOON });
+    await admin.getByText(/for a business of their own/).waitFor();
     await admin.getByRole('link', { name: 'Answer' }).click();
     await admin.getByRole('row', { name: new RegExp(business) }).waitFor();
     await checkScreen(admin);
@@ -158,7 +157,7 @@ describe('site administration', () => {
     await admin.getByRole('heading', { level: 1, name: business }).waitFor();
 
     await lena.reload();
-    await lena.getByText(/was created\. Open the link in the invitation/).waitFor({ timeout: SOON });
+    await lena.getByText(/was created\. Open the link in the invitation/).waitFor();
     expect(await mailedLink(email, '/auth/invitation')).toContain('/auth/invitation');
     forgive(/status of 40[03]/);
   });
@@ -219,9 +218,7 @@ describe('settings', () => {
     await owner.getByText('All changes saved').waitFor();
     await owner.reload();
     await expect.poll(() => owner.getByLabel('Tax rate (%)').inputValue()).toBe(after);
-    await expect
-      .poll(() => textOf(owner.getByRole('region', { name: 'History' })), { timeout: SOON })
-      .toContain(`${after} %`);
+    await expect.poll(() => textOf(owner.getByRole('region', { name: 'History' }))).toContain(`${after} %`);
     await owner.getByLabel('Tax rate (%)').fill(before);
     await owner.keyboard.press('Control+s');
     await owner.getByText('All changes saved').waitFor();

@@ -6,6 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../functions/src/adapters/firestore/documents.ts';
 import { stackFromEnvironment } from '../stack/environment.ts';
+import { FIRST_ANSWER } from '../stack/patience.ts';
 import { placedRestaurants } from './demo-data.ts';
 import { emulatorClients } from './emulator-clients.ts';
 import { demoPassword, demoUsers, uidOf } from './people.ts';
@@ -14,7 +15,7 @@ const stack = stackFromEnvironment();
 const { auth, close, firestore } = emulatorClients(stack);
 afterAll(close);
 
-const soon = { timeout: 25_000, interval: 250 };
+const soon = { timeout: FIRST_ANSWER, interval: 250 };
 
 describe('a seeded stack', () => {
   it.each(placedRestaurants.map(({ demo, ...placed }) => ({ slug: demo.slug, ...placed })))(
