@@ -10,7 +10,8 @@ import { createMenuState } from './lib/menu-state.ts';
 import { createRouter } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import type { SiteRequest } from './server-contract.ts';
-import { aMenuGroup, anItem, aStorefront, itemGuid, LUNCH, MORNING } from './testing/a-storefront.ts';
+import { aMenuGroup, anItem, aStorefront, itemGuid, MORNING } from './testing/a-storefront.ts';
+import { atLunch } from './testing/at-lunch.ts';
 import { fakeApi } from './testing/fake-api.ts';
 import { rememberDetails } from './testing/render-site.tsx';
 
@@ -36,16 +37,13 @@ const metaOf = (page: Document, name: string) =>
 const jsonOf = (page: Document, selector: string) =>
   JSON.parse(page.querySelector(selector)?.textContent ?? 'null');
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   fakeApi();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
 

@@ -3,24 +3,19 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const MINUTE = 60_000;
 const UNTIL = new Date(LUNCH + 5 * MINUTE).toISOString();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+atLunch('held');
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

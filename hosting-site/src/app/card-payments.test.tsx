@@ -14,6 +14,7 @@ import type { SavedCard } from '../lib/saved-cards.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 import { standInForFrames } from '../testing/stand-in-for-frames.ts';
@@ -35,12 +36,11 @@ const standing = (change: Partial<GuestPayment> = {}): GuestPayment => ({
   ...change,
 });
 
+atLunch();
+
 beforeEach(() => {
   areCardsOff = false;
   standInForFrames();
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   saveContact({ ...readContact(), name: 'Ada Diner', phone: '2125550199', email: 'ada@example.com' });
   fillCart();
@@ -49,8 +49,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function fillCart() {

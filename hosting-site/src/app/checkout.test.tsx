@@ -3,11 +3,12 @@
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContact } from '../features/ordering/checkout/contact.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
@@ -16,10 +17,9 @@ type Placing = () => Reply<'placeOrder'> | Promise<Reply<'placeOrder'>>;
 
 const gonePlaces = { trackOrder: () => refused(404, { code: 'NOT_FOUND' }) };
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   const cart = withLine(
     indexStorefront(luigis),
@@ -29,11 +29,6 @@ beforeEach(() => {
   );
   window.localStorage.setItem('order-up-cart', JSON.stringify(cart));
   Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function open(

@@ -3,10 +3,11 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import type { PublicZone } from '@bite/shared/ordering/delivery-zones';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshLive } from '../lib/live-storefront.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
@@ -32,16 +33,10 @@ const elm = { street: '5 Elm Street', city: 'New York', region: 'NY', postalCode
 
 Element.prototype.scrollIntoView = () => undefined;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  fakeApi();
-});
+atLunch();
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  fakeApi();
 });
 
 async function open(storefront = luigis, { knots = 0, at = '/', address = elm } = {}) {

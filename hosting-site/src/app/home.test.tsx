@@ -6,7 +6,8 @@ import { render } from '../entry-server.tsx';
 import { blockStyles } from '../lib/block-colors.ts';
 import { darkGrounds, lightGrounds } from '../lib/brand-colors.ts';
 import type { PageStorefront } from '../lib/menu-state.ts';
-import { aStorefront, itemGuid, LUNCH } from '../testing/a-storefront.ts';
+import { aStorefront, itemGuid } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
@@ -72,16 +73,13 @@ const canonicalOf = (page: Document) => page.querySelector('link[rel=canonical]'
 const metaOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   fakeApi();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   delete document.documentElement.dataset['theme'];
 });
 

@@ -5,7 +5,8 @@ import { render } from '../entry-server.tsx';
 import { createRouter } from '../lib/router.tsx';
 import { createSite } from '../lib/site.ts';
 import { loadWholeMenu } from '../lib/whole-menu.ts';
-import { aMenuGroup, anItem, aStorefront, itemGuid, LUNCH } from '../testing/a-storefront.ts';
+import { aMenuGroup, anItem, aStorefront, itemGuid } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { rememberDetails } from '../testing/render-site.tsx';
 import { allPages } from './all-pages.ts';
 import { App } from './app.tsx';
@@ -78,17 +79,14 @@ function serve(answer: () => Response): string[] {
   return asked;
 }
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(large);
 });
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the page of a large menu', () => {

@@ -1,8 +1,9 @@
 // A part of the menu with prices of its own, from the card to the order: here dishes at half price, and two at five dollars.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderBody } from '../features/ordering/checkout/order-request.ts';
-import { aMenuGroup, aStorefront, itemGuid, LUNCH } from '../testing/a-storefront.ts';
+import { aMenuGroup, aStorefront, itemGuid } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
 
@@ -21,17 +22,11 @@ const luigis = aStorefront({
   ],
 });
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   fakeApi();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,23 +1,18 @@
 // The menu page as a diner meets it.
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, ok } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 const luigis = aStorefront();
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   fakeApi();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const section = (name: string) => screen.getByRole('region', { name });

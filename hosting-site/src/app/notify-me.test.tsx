@@ -4,8 +4,8 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderAddress } from '../lib/order-addresses.ts';
-import { LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { cachesInMemory } from '../testing/in-memory-caches.ts';
 import { renderSite } from '../testing/render-site.tsx';
@@ -66,16 +66,14 @@ function aBrowser({ permission = 'default', answer = 'granted', isCutOff, subscr
   return asked;
 }
 
+atLunch('held');
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: LUNCH });
   vi.stubEnv('DEV', false);
-  window.localStorage.clear();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'standalone');
 });

@@ -6,23 +6,21 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { followInstallOffer } from '../lib/install-offer.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 const luigis = aStorefront();
 const DAY = 24 * 60 * 60_000;
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.getElementById('root')?.remove();
 });

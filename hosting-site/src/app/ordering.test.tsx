@@ -1,10 +1,11 @@
 // Ordering across the features: the questions, the item's dialog, the cart.
 import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshLive } from '../lib/live-storefront.ts';
 import type { Site } from '../lib/site.ts';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, ok } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
 
@@ -12,16 +13,10 @@ const luigis = aStorefront();
 
 Element.prototype.scrollIntoView = () => undefined;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  fakeApi();
-});
+atLunch();
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  fakeApi();
 });
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });

@@ -2,25 +2,17 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { favouritesOf } from '../lib/favourites-store.ts';
 import { aStorefront, itemGuid, LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, ok, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+atLunch();
 
 const menu = aStorefront();
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

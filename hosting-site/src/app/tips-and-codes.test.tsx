@@ -4,10 +4,11 @@ import { emptyCart } from '@bite/shared/ordering/cart-state';
 import type { PromotionTerms } from '@bite/shared/ordering/promotions';
 import { orderingSettings } from '@bite/shared/tenancy/restaurant.schema';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withLine } from '../lib/ordering-engine.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
@@ -26,10 +27,9 @@ const summer: PromotionTerms = {
   forDelivery: true,
 };
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   // $13, with service charge and tax $14.54.
   const two = { menuItemId: 2, quantity: 2, modifiers: [] };
@@ -38,11 +38,6 @@ beforeEach(() => {
   const ada = { name: 'Ada Diner', phone: '2125550199', email: 'ada@example.com' };
   window.sessionStorage.setItem('bite-diner', JSON.stringify(ada));
   Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;

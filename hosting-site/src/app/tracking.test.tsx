@@ -1,22 +1,17 @@
 // Following an order behind its link.
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetKeptOrders, keptOrder } from '../lib/kept-orders.ts';
 import { LUNCH } from '../testing/a-storefront.ts';
 import { aTrackedOrder as anOrder } from '../testing/a-tracked-order.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+atLunch('held');
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

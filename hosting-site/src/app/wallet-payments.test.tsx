@@ -9,6 +9,7 @@ import type { GuestPayment } from '../lib/order-payment.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, ok, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 import { standInForFrames } from '../testing/stand-in-for-frames.ts';
@@ -72,11 +73,10 @@ function googleAnswers(answer: () => unknown) {
   return { shown, ends };
 }
 
+atLunch();
+
 beforeEach(() => {
   standInForFrames();
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   rememberDetails(luigis);
   saveContact({ ...readContact(), name: 'Ada Diner', phone: '2125550199', email: 'ada@example.com' });
   const choice = { menuItemId: 2, quantity: 2, modifiers: [] };
@@ -87,8 +87,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function checkout() {

@@ -3,25 +3,20 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { atLunch } from '../testing/at-lunch.ts';
 import { fakeApi, ok } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 const luigis = aStorefront();
 
+atLunch();
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   fakeApi();
   rememberDetails(luigis);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });

@@ -4,9 +4,10 @@ import { MINUTE } from '@bite/shared/kernel/durations';
 import { addToCart, type CartItem, setQuantity } from '@bite/shared/ordering/cart';
 import { CART_STORAGE_KEY, withoutLines } from '@bite/shared/ordering/cart-state';
 import type { PutCartInput } from '@bite/shared/ordering/carts.contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSite } from '../../../lib/site.ts';
 import { aStorefront, itemGuid, LUNCH } from '../../../testing/a-storefront.ts';
+import { atLunch } from '../../../testing/at-lunch.ts';
 import { type CartSync, READ_EVERY, SENT_AFTER, startCartSync } from './cart-sync.ts';
 
 const ada = { uid: 'ada' };
@@ -86,15 +87,10 @@ const names = (site: ReturnType<typeof aBrowser>) => site.cart.get()?.items.map(
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
 
 describe('the cart of a signed-in diner', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: LUNCH });
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  });
+  atLunch('held');
 
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
-    vi.useRealTimers();
   });
 
   it('O4-06, O4-07 has what the server has and what was in the browser, on both sides', async () => {
