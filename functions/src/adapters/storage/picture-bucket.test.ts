@@ -6,16 +6,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bucket, pictureBucket } from './picture-bucket.ts';
 import { bucketPictureFiles } from './picture-files.ts';
 
+const CREATED = '2026-03-01T12:00:00Z';
+
 /** Stores what it is sent, and loses the connection of every other request. */
 function storageThatLosesConnections() {
   const methods: string[] = [];
   const server = createServer((request, response) => {
     const { method = '' } = request;
     methods.push(method);
-    if (method !== 'POST' && methods.length % 2 === 0) return request.socket.resetAndDestroy();
+    if (method !== 'POST' && methods.length % 2 === 0) {
+      request.socket.resetAndDestroy();
+      return;
+    }
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ items: [], generation: '1', size: '7', timeCreated: '2026-03-01T12:00:00Z' }));
+      response.end(JSON.stringify({ items: [], generation: '1', size: '7', timeCreated: CREATED }));
     });
   });
   return { methods, server };
