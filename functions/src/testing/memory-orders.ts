@@ -6,9 +6,10 @@ import { recounted, type Stock, shortages, takenOf } from '@bite/shared/catalogu
 import { storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { pointsAccount } from '@bite/shared/diners/points.schema';
 import { phoneKey } from '@bite/shared/kernel/phone-key';
+import { takingChange } from '@bite/shared/ordering/board';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
-import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
+import { withStockTaken } from '@bite/shared/ordering/order-stock';
 import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
 import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
@@ -76,9 +77,10 @@ export function memoryOrders(
     return { stock, save };
   };
   const recount = (before: Order, after: Order): void => {
-    if (takesStock(before) === takesStock(after) || !before.stockTaken) return;
+    const change = takingChange(before, after);
+    if (!change || !before.stockTaken) return;
     const { stock, save } = stockAt(before, before.restaurantGuid);
-    save(recounted(stock, before.stockTaken, takesStock(after) ? 1 : -1));
+    save(recounted(stock, before.stockTaken, change));
   };
   const balanceOf = (place: RestaurantRef, uid: string): number => {
     const stored = records.documents()[paths.pointsAccount(place, uid)];
@@ -127,8 +129,8 @@ export function memoryOrders(
     }
   };
   const recountPromotion = (before: Order, after: Order): void => {
-    if (takesStock(before) === takesStock(after)) return;
-    countPromotion(before, before.promotion, before.guid, takesStock(after) ? 1 : -1);
+    const change = takingChange(before, after);
+    if (change) countPromotion(before, before.promotion, before.guid, change);
   };
   return {
     async place({

@@ -160,6 +160,18 @@ const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 
 export const isCancelledOrVoided = ({ status }: Pick<OrderStates, 'status'>): boolean =>
   status === 'cancelled' || status === 'voided';
 
+/**
+ * What a change of an order does to what the order took (stock, the use of a promotion): -1 if it is cancelled or voided and gives
+ * it back, 1 if it is restored and takes it again.
+ */
+export function takingChange(
+  before: Pick<OrderStates, 'status'>,
+  after: Pick<OrderStates, 'status'>,
+): 1 | -1 | undefined {
+  if (isCancelledOrVoided(before) === isCancelledOrVoided(after)) return undefined;
+  return isCancelledOrVoided(after) ? -1 : 1;
+}
+
 /** Whether the kitchen has begun to prepare the order. */
 export const hasPreparationBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
   cooking.includes(lifecycleState);

@@ -2,10 +2,6 @@
 import { type StockNeed, type StockTaken, stockNeedOf } from '../catalogue/stock.ts';
 import type { Order } from './order.schema.ts';
 
-/** A cancelled or voided order gives back what it took. */
-export const takesStock = ({ status }: Pick<Order, 'status'>): boolean =>
-  status !== 'cancelled' && status !== 'voided';
-
 /** The order with what it took, if that is anything. */
 export const withStockTaken = (order: Order, stockTaken: StockTaken): Order =>
   Object.keys(stockTaken).length > 0 ? { ...order, stockTaken } : order;

@@ -1,7 +1,6 @@
 // Counts the uses of promotions in the transactions of orders, as slot-counts.ts counts slots.
-
+import { takingChange } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { takesStock } from '@bite/shared/ordering/order-stock';
 import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -106,11 +105,11 @@ export async function recountPromotion(
   before: Order,
   after: Order,
 ): Promise<() => void> {
-  const [took, takes] = [takesStock(before), takesStock(after)];
-  if (took === takes || !before.promotion) return () => undefined;
+  const change = takingChange(before, after);
+  if (!change || !before.promotion) return () => undefined;
   const { tenantId, restaurantId, promotion, guid } = before;
   const uses = await promotionUsesIn(db, transaction, { tenantId, restaurantId }, [promotion]);
-  if (takes) uses.take(promotion, guid);
+  if (change === 1) uses.take(promotion, guid);
   else uses.giveBack(promotion, guid);
   return uses.write;
 }

@@ -10,8 +10,8 @@ import {
   takenOf,
 } from '@bite/shared/catalogue/stock';
 import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
+import { takingChange } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { takesStock } from '@bite/shared/ordering/order-stock';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { fromDocument, toDocument, toValue } from './documents.ts';
@@ -85,8 +85,8 @@ export async function recountStock(
   before: Order,
   after: Order,
 ): Promise<() => void> {
-  const [took, takes] = [takesStock(before), takesStock(after)];
-  if (took === takes || !before.stockTaken) return () => undefined;
+  const change = takingChange(before, after);
+  if (!change || !before.stockTaken) return () => undefined;
   const { tenantId, restaurantId, restaurantGuid } = before;
   const place = { tenantId, restaurantId };
   const [counts, live] = await transaction.getAll(
@@ -94,7 +94,7 @@ export async function recountStock(
     db.doc(paths.storefrontLive(restaurantGuid)),
   );
   const stock = stockIn(db, transaction, { place, restaurantGuid }, { live, counts });
-  stock.recount(before.stockTaken, takes ? 1 : -1);
+  stock.recount(before.stockTaken, change);
   return stock.write;
 }
 
