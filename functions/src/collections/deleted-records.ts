@@ -8,6 +8,7 @@ import { DELETED_RECORDS_DAYS } from '@bite/shared/records/deleted-records';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { z } from 'zod';
 import type { RecordCollection } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 
 const LIFETIME = DELETED_RECORDS_DAYS * DAY;
 
@@ -66,7 +67,7 @@ export const indexes = [
 
 /** They expire by the TTL policy; nobody queries their content. */
 export const fieldOverrides = [
-  { collectionGroup: collections.deletedRecords, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+  expiring(collections.deletedRecords),
   { collectionGroup: collections.deletedRecords, fieldPath: 'record', indexes: [] },
   { collectionGroup: collections.deletedRecords, fieldPath: 'takenOff', indexes: [] },
 ];

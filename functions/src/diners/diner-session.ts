@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { DINER_COOKIE_PREFIX } from '../identity/credentials.ts';
 import { hashOf, newCode } from '../identity/one-time-code.ts';
 import type { RecordCollection } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 
 const dinerSession = z.object({
   uid: z.string(),
@@ -36,9 +37,7 @@ export const indexes = [
 ];
 
 /** Expired sessions are deleted by the TTL policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.dinerSessions, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.dinerSessions)];
 
 export const newDinerCookie = (): string => `${DINER_COOKIE_PREFIX}${newCode()}`;
 

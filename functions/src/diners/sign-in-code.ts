@@ -10,6 +10,7 @@ import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import { hashOf, newCode } from '../identity/one-time-code.ts';
 import type { RecordCollection } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 
 const signInCode = z.object({
   email: z.string(),
@@ -29,9 +30,7 @@ export const signInCodes: RecordCollection<SignInCode> = {
 };
 
 /** Unused codes are deleted by the TTL policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.signInCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.signInCodes)];
 
 /** Milliseconds. */
 export const CODE_LIFETIME = 10 * MINUTE;

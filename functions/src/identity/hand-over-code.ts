@@ -3,6 +3,7 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 
 export const handOverCode = z.object({
   uid: z.string(),
@@ -22,6 +23,4 @@ export const handOverCodes: RecordCollection<HandOverCode> = {
 };
 
 /** Unused codes are deleted by the time-to-live policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.handOverCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.handOverCodes)];

@@ -5,6 +5,7 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection, RecordStore } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 import { hashOf, newCode } from './one-time-code.ts';
 
 const passwordCode = z.object({
@@ -22,9 +23,7 @@ export const passwordCodes: RecordCollection<PasswordCode> = {
 };
 
 /** Unused codes expire by the TTL policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.passwordCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.passwordCodes)];
 
 /** In milliseconds. */
 const CODE_LIFETIME = HOUR;

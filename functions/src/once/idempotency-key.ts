@@ -7,6 +7,7 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 import { hashRequest } from './hash-request.ts';
 
 const LIFETIME = DAY;
@@ -28,7 +29,7 @@ export const idempotencyKeys: RecordCollection<UsedKey> = {
 
 /** Used keys expire by the TTL policy; nobody queries their content. */
 export const fieldOverrides = [
-  { collectionGroup: collections.idempotencyKeys, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+  expiring(collections.idempotencyKeys),
   { collectionGroup: collections.idempotencyKeys, fieldPath: 'result', indexes: [] },
 ];
 

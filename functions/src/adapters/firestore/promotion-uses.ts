@@ -5,6 +5,7 @@ import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-u
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PromotionClaim } from '../../ports/orders.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 import { fromDocument, toDocument } from './documents.ts';
 
 type Claim = Pick<
@@ -13,9 +14,7 @@ type Claim = Pick<
 >;
 
 /** They go by the TTL policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.promotionGuests, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.promotionGuests)];
 
 export interface PromotionUsesInTransaction {
   refuse(claim: Claim): 'usedUp' | 'alreadyUsed' | undefined;

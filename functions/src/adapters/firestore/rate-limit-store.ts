@@ -5,12 +5,11 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin
 import { z } from 'zod';
 import type { Allowances, HeldAllowance } from '../../ports/allowances.ts';
 import { type Counted, ended, held, stillUnderWay } from '../../ports/held-allowances.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 import { runTransaction } from './run-transaction.ts';
 
 /** Counts expire by the TTL policy; nobody queries them. */
-export const fieldOverrides = [
-  { collectionGroup: collections.rateLimits, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.rateLimits)];
 
 const counted = z.object({
   taken: z.number().catch(0),

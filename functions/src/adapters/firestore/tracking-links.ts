@@ -4,6 +4,7 @@ import { type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { expiring } from '../../ports/time-to-live.ts';
 import { parseDocument, toDocument } from './documents.ts';
 
 const trackingLink = z.object({
@@ -13,9 +14,7 @@ const trackingLink = z.object({
   expiresAt: isoTime,
 });
 
-export const fieldOverrides = [
-  { collectionGroup: collections.trackingLinks, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.trackingLinks)];
 
 export async function addTrackingLink(
   db: Firestore,

@@ -10,6 +10,7 @@ import type { AuditedTransaction, WritePath } from '../../audit/write-path.ts';
 import { type DueWork, dueWork, newWork } from '../../due-work/due-work.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import type { RecordCollection, RecordReader } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 
 const LIFETIME = 30 * DAY;
 /** UTF-16 units; each takes up to three bytes. */
@@ -42,7 +43,7 @@ const piecesOf = (place: RestaurantRef): RecordCollection<z.output<typeof piece>
 
 /** Pieces expire by the TTL policy; nobody queries texts and reports. */
 export const fieldOverrides = [
-  { collectionGroup: collections.menuImportTexts, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+  expiring(collections.menuImportTexts),
   { collectionGroup: collections.menuImportTexts, fieldPath: 'text', indexes: [] },
   { collectionGroup: collections.menuImportRuns, fieldPath: 'report', indexes: [] },
 ];

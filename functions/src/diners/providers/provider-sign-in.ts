@@ -8,6 +8,7 @@ import { collections } from '@bite/shared/paths';
 import { siteLanguages } from '@bite/shared/website/languages';
 import { z } from 'zod';
 import type { RecordCollection } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 
 const person = z.object({
   subject: z.string(),
@@ -44,9 +45,7 @@ export const providerSignIns: RecordCollection<ProviderSignIn> = {
   schema: providerSignIn,
 };
 
-export const fieldOverrides = [
-  { collectionGroup: collections.providerSignIns, fieldPath: 'keptUntil', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.providerSignIns, 'keptUntil')];
 
 /** Milliseconds: to sign in at the provider, and from there back to the restaurant. */
 export const SIGN_IN_WITHIN = 10 * MINUTE;

@@ -5,6 +5,7 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 
 export const sessionRecord = z.object({
   uid: z.string(),
@@ -33,9 +34,7 @@ export const indexes = [
 ];
 
 /** Expired sessions are deleted by the TTL policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.sessions, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.sessions)];
 
 /** The longest lifetime, in milliseconds. */
 export const MAX_SESSION_MILLISECONDS = 14 * DAY;

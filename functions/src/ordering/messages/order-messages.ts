@@ -9,6 +9,7 @@ import { type DueWork, dueWork, newWork } from '../../due-work/due-work.ts';
 import type { DueWorkQueue } from '../../ports/due-work-queue.ts';
 import type { OrderChange } from '../../ports/orders.ts';
 import type { RecordCollection, RecordToSet } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 import { forgettingRecords } from './push-devices.ts';
 
 /** tenants/../restaurants/../order_messages/{messageId} */
@@ -28,9 +29,7 @@ export const indexes = [
     ],
   },
 ];
-export const fieldOverrides = [
-  { collectionGroup: collections.orderMessages, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.orderMessages)];
 
 /** How long a message is kept: it names a guest. */
 export const MESSAGES_KEPT = 30 * DAY;

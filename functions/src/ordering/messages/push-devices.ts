@@ -9,6 +9,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { dueWork, newWork } from '../../due-work/due-work.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { RecordCollection, RecordStore, RecordToSet } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 
 /** tenants/../restaurants/../push_devices/{orderGuid}-{deviceId} */
 export const pushDevicesOf = (place: RestaurantRef): RecordCollection<StoredPushDevice> => ({
@@ -16,9 +17,7 @@ export const pushDevicesOf = (place: RestaurantRef): RecordCollection<StoredPush
   schema: storedPushDevice,
 });
 
-export const fieldOverrides = [
-  { collectionGroup: collections.pushDevices, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.pushDevices)];
 
 export const storedDeviceId = (orderGuid: string, deviceId: string): string => `${orderGuid}-${deviceId}`;
 
