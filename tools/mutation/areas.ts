@@ -4,7 +4,7 @@ import { root } from '../root.ts';
 
 export const areas = {
   pricing: [
-    'shared/src/ordering/{line,quote,taxes,discounts,tips,loyalty,pricing-checks}.ts',
+    'shared/src/ordering/{line,quote,taxes,discounts,tips,points,pricing-checks}.ts',
     'shared/src/catalogue/{group-pricing,item-price}.ts',
     'shared/src/kernel/money.ts',
   ],

@@ -2,12 +2,12 @@
 
 import { phoneKey } from '@bite/shared/kernel/phone-key';
 import type { PricedLine } from '@bite/shared/ordering/line';
-import { earnedPoints } from '@bite/shared/ordering/loyalty';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { GUEST, SYSTEM } from '@bite/shared/ordering/order-actors';
 import { historyOf } from '@bite/shared/ordering/order-history';
 import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
+import { earnedPoints } from '@bite/shared/ordering/points';
 import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import type { PromotionClaim } from '../ports/orders.ts';

@@ -10,7 +10,7 @@ import { takingChange } from '@bite/shared/ordering/board';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { withStockTaken } from '@bite/shared/ordering/order-stock';
-import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
+import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points-ledger';
 import { promotionGuest, promotionUses } from '@bite/shared/ordering/promotion-uses.schema';
 import { slotLoadOf, slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { Thumb } from '@bite/shared/ordering/thumbs';

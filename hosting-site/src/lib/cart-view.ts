@@ -25,11 +25,11 @@ import {
   type PricedLine,
   priceLine,
 } from '@bite/shared/ordering/line';
-import { earnedPoints } from '@bite/shared/ordering/loyalty';
 import { orderAgain, type SameAgain } from '@bite/shared/ordering/order-again';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
+import { earnedPoints } from '@bite/shared/ordering/points';
 import { pointsPaid } from '@bite/shared/ordering/printed-discounts';
 import { promotionAmount } from '@bite/shared/ordering/promotions';
 import type { OrderTotals } from '@bite/shared/ordering/quote';

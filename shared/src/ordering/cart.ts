@@ -4,7 +4,7 @@ import type { Cart, CartItem } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
 import { changed, hasValidOptions, isExpired, isValid, itemCount, MAX_LINE_QUANTITY } from './cart-state.ts';
 import type { LineRequest, PricedLine } from './line.ts';
-import { loyaltyPoints } from './loyalty.ts';
+import { pointsFor } from './points.ts';
 import type { OrderTotals } from './quote.ts';
 
 export type { Cart, CartItem };
@@ -160,7 +160,7 @@ export function summaryOf(cart: Cart, totals: OrderTotals, now: number): CartSum
     subtotal: totals.subtotal,
     tax: totals.tax,
     total: totals.total,
-    points: loyaltyPoints(totals.subtotal),
+    points: pointsFor(totals.subtotal),
     isEmpty: cart.items.length === 0,
     isValid: isValid(cart),
     isExpired: isExpired(cart, now),

@@ -1,75 +1,39 @@
-// What an order does to the points of the diner who placed it. The ledger follows from the order's state alone: points are earned
-// while it is completed, and spent unless it was cancelled, so that an undo or a correction takes back what it undoes.
-import type { PointsEntry } from '../diners/points.schema.ts';
-import { isCancelledOrVoided } from './board.ts';
-import { loyaltyPoints } from './loyalty.ts';
-import type { Order } from './order.schema.ts';
-import { GUEST } from './order-actors.ts';
+// How many points the food of an order earns, and what points are worth (O9-14). Earned and spent they are in points-ledger.ts.
+import { decimal } from '../kernel/money.ts';
+import { currencyDecimals } from '../kernel/money-decimals.ts';
 
-type Rewarded = Pick<
-  Order,
-  | 'createdByUserId'
-  | 'status'
-  | 'lifecycleState'
-  | 'paymentStatus'
-  | 'totals'
-  | 'pointsSpent'
-  | 'pointsToEarn'
-  | 'refundedPoints'
->;
+/** The default number of points for one of the currency's major unit. */
+export const POINTS_FOR_ONE = 1000;
 
-interface PointsChange {
-  cause: PointsEntry['cause'];
-  /** Below zero where the diner loses them. */
+/** floor(subtotal × 10) (O9-14). */
+export function pointsFor(subtotal: number): number {
+  return decimal(subtotal).times(10).round(0, 0).toNumber();
+}
+
+/** Points are earned on what was paid for the food: nothing for what a code or points took off (docs/decisions/061). */
+export const earnedPoints = ({ subtotal, discount }: { subtotal: number; discount: number }): number =>
+  Math.max(0, pointsFor(decimal(subtotal).minus(discount).toNumber()));
+
+export interface Redemption {
+  /** Spent points: no more than the amount needs. */
   points: number;
+  /** Off the order, in the major unit. */
+  amount: number;
 }
 
-/** What it has brought and cost by now, less what refunds of parts took with them. A refunded order does neither, like a cancelled one. */
-function standingOf(order: Rewarded | undefined): { earned: number; spent: number } {
-  if (!order || order.createdByUserId === GUEST) return { earned: 0, spent: 0 };
-  const isUndone = isCancelledOrVoided(order) || order.paymentStatus === 'refunded';
-  const isEarned = order.status === 'completed' && !isUndone;
-  const { takenBack, givenBack } = order.refundedPoints ?? { takenBack: 0, givenBack: 0 };
-  const left = (points: number, gone: number): number => Math.max(0, points - gone);
-  return {
-    earned: isEarned ? left(order.pointsToEarn ?? loyaltyPoints(order.totals.subtotal), takenBack) : 0,
-    spent: isUndone ? 0 : left(order.pointsSpent ?? 0, givenBack),
-  };
+/**
+ * The discount for this many points on an order with `due` to pay: rounded down to the currency, never more than is due,
+ * without wasting points. Nothing for a fractional number of points. Granted as a fixedAmount discount on the order.
+ * `pointsForOne` is above zero.
+ */
+export function redeemPoints(
+  points: number,
+  due: number,
+  currency: string,
+  pointsForOne: number = POINTS_FOR_ONE,
+): Redemption {
+  if (!Number.isSafeInteger(points) || points < 0 || due < 0) return { points: 0, amount: 0 };
+  const worth = decimal(points).div(pointsForOne).round(currencyDecimals(currency), 0);
+  const amount = worth.gt(due) ? decimal(due) : worth;
+  return { points: amount.times(pointsForOne).round(0, 3).toNumber(), amount: amount.toNumber() };
 }
-
-/** @param before Undefined for an order that is just placed. */
-function pointsChanges(before: Rewarded | undefined, after: Rewarded): PointsChange[] {
-  // Its diner's account was deleted, and the ledger goes with it.
-  if (before && before.createdByUserId !== after.createdByUserId) return [];
-  const [was, is] = [standingOf(before), standingOf(after)];
-  const earned = is.earned - was.earned;
-  const spent = is.spent - was.spent;
-  const changes: PointsChange[] = [
-    { cause: earned > 0 ? 'earned' : 'takenBack', points: earned },
-    { cause: spent > 0 ? 'spent' : 'givenBack', points: -spent },
-  ];
-  return changes.filter(({ points }) => points !== 0);
-}
-
-export interface NewPointsEntry {
-  id: string;
-  record: PointsEntry;
-}
-
-/** The ledger entries of a change; none for the order of a guest. @param before Undefined for an order that is just placed. */
-export function pointsEntriesFor(before: Order | undefined, after: Order): NewPointsEntry[] {
-  return pointsChanges(before, after).map(({ cause, points }) => ({
-    id: `${after.guid}.${after.history.length}.${cause}`,
-    record: {
-      uid: after.createdByUserId,
-      orderGuid: after.guid,
-      orderNumber: after.orderNumber,
-      cause,
-      points,
-      at: after.updatedAt,
-    },
-  }));
-}
-
-export const sumOf = (entries: readonly NewPointsEntry[]): number =>
-  entries.reduce((sum, { record }) => sum + record.points, 0);

@@ -19,7 +19,7 @@ import {
   type PricedLine,
   priceLine,
 } from './line.ts';
-import { redeemPoints } from './loyalty.ts';
+import { redeemPoints } from './points.ts';
 import { type AppliedTax, applyTaxes, type Service, type TaxableLine } from './taxes.ts';
 import { refuseTip } from './tips.ts';
 

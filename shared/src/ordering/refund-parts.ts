@@ -14,9 +14,9 @@ import {
   zero,
 } from '../kernel/money.ts';
 import { spread } from './discounts.ts';
-import { loyaltyPoints } from './loyalty.ts';
 import type { Order } from './order.schema.ts';
 import { GUEST } from './order-actors.ts';
+import { pointsFor } from './points.ts';
 import type { RefundExtra } from './refund-extras.ts';
 
 export type RefundChoice =
@@ -268,7 +268,7 @@ function pointsLeft(order: RefundedOrder, earlier: readonly RefundedBefore[]): R
 }
 
 const earnedBy = ({ createdByUserId, pointsToEarn, totals }: RefundedOrder): number =>
-  createdByUserId === GUEST ? 0 : (pointsToEarn ?? loyaltyPoints(totals.subtotal));
+  createdByUserId === GUEST ? 0 : (pointsToEarn ?? pointsFor(totals.subtotal));
 
 const faulty = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION_FAILED', message, { fields: { [field]: message } });

@@ -6,7 +6,7 @@ import { clockTime, currencyCode, guid, isoDate, positiveId, webUrl } from '../k
 import { slugOf } from '../kernel/slug.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
-import { POINTS_FOR_ONE } from '../ordering/loyalty.ts';
+import { POINTS_FOR_ONE } from '../ordering/points.ts';
 import { placesListing } from '../places/places-listing.schema.ts';
 import { translatable } from '../website/translatable.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';

@@ -1,7 +1,7 @@
 // Writes what an order does to its diner's points, in the order's own commit: an order and its points are never apart.
 import { pointsAccount, pointsEntry } from '@bite/shared/diners/points.schema';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points';
+import { pointsEntriesFor, sumOf } from '@bite/shared/ordering/points-ledger';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Placing } from '../../ports/orders.ts';

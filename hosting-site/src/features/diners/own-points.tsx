@@ -3,7 +3,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { locale, message, plural, t } from '@bite/shared/kernel/translate';
-import { redeemPoints } from '@bite/shared/ordering/loyalty';
+import { redeemPoints } from '@bite/shared/ordering/points';
 import { useEffect } from 'react';
 import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';

@@ -3,7 +3,7 @@
 import { decimal } from '@bite/shared/kernel/money';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { plural, t } from '@bite/shared/kernel/translate';
-import { redeemPoints } from '@bite/shared/ordering/loyalty';
+import { redeemPoints } from '@bite/shared/ordering/points';
 import { otherDiscounts } from '@bite/shared/ordering/printed-discounts';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';

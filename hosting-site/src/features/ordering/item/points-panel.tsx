@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { plural, t } from '@bite/shared/kernel/translate';
-import { redeemPoints } from '@bite/shared/ordering/loyalty';
+import { redeemPoints } from '@bite/shared/ordering/points';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useStorefront } from '../../../lib/site.ts';
 import { useDiner, usePoints } from '../../../lib/use-diner.ts';

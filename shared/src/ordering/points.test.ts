@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, isMoney } from '../kernel/money.ts';
 import { holds } from '../testing/holds.ts';
-import { earnedPoints, loyaltyPoints, POINTS_FOR_ONE, redeemPoints } from './loyalty.ts';
+import { earnedPoints, POINTS_FOR_ONE, pointsFor, redeemPoints } from './points.ts';
 
 describe('points earned', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('points earned', () => {
     [9.7, 97],
     [1025.3, 10253],
   ])('O9-14, O2.6-07 for %d dollars are %d', (subtotal, points) => {
-    expect(loyaltyPoints(subtotal)).toBe(points);
+    expect(pointsFor(subtotal)).toBe(points);
   });
 
   it('O9-14 are one for every dime, without exception', () => {
-    for (let dimes = 0; dimes <= 500; dimes++) expect(loyaltyPoints(dimes / 10)).toBe(dimes);
+    for (let dimes = 0; dimes <= 500; dimes++) expect(pointsFor(dimes / 10)).toBe(dimes);
   });
 });
 
