@@ -1,6 +1,7 @@
 // Brings a payment to rest: asks the gateway about what is not known, captures what is accepted, returns what nobody owes. Each step
 // is claimed first and noted afterwards, and may be repeated, so that it does not matter where a process ends
 // (docs/decisions/071-orders-paid-by-card.md).
+import { HOUR } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import { afterAnswer, atRest, LEASE } from './after-answer.ts';
@@ -118,8 +119,6 @@ const waiting = (attempt: PaymentAttempt, now: number): PaymentChange => ({
   attempt,
   works: [settleWork(attempt, now, Date.parse(attempt.checkAt ?? '') || now)],
 });
-
-const HOUR = 60 * 60_000;
 
 function heldUntil(
   attempt: PaymentAttempt,

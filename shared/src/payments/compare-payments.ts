@@ -1,9 +1,10 @@
 // The nightly comparison of one day: what the gateway reports, what our payments say, and what the orders say. It finds every
 // difference and puts it into plain words; it repairs nothing, since only a person can know which side is right.
+import { DAY, HOUR } from '../kernel/durations.ts';
 import { formatMoney } from '../kernel/money-format.ts';
 import type { Order } from '../ordering/order.schema.ts';
 import { isGivenBack } from './funding-sums.ts';
-import type { PaymentAttempt } from './payment-attempt.schema.ts';
+import { type PaymentAttempt, unsettledAttemptStates } from './payment-attempt.schema.ts';
 import type { DayComparison, Difference, DifferenceKind, KeptTransaction } from './payment-day.schema.ts';
 import { exactSum, isTaken, refundedBy } from './payment-sums.ts';
 import { settlementMeaning } from './settlement-status.ts';
@@ -49,9 +50,8 @@ export type Compared = Pick<
   | 'returnedCount'
 > & { differences: Found[] /** Those whose outcome only an inquiry tells. */; toInquire: string[] };
 
-const HOUR = 3_600_000;
 /** A batch is settled by then, weekends and holidays included. */
-export const SETTLED_WITHIN = 4 * 24 * HOUR;
+export const SETTLED_WITHIN = 4 * DAY;
 /** So long may a payment or refund that is under way take to heal by itself. */
 const HEALS_WITHIN = HOUR;
 
@@ -211,16 +211,13 @@ function gatewaysSide(day: DayOfPayments, attempt: PaymentAttempt): Found[] {
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The gateway may be doing something that we do not know of. */
-const underWay: readonly PaymentAttempt['state'][] = ['requested', 'capturing', 'voiding'];
-
 /** Payments of the day that hang: of unknown outcome, or money held for an order that is not carried out. */
 function unfinished(day: DayOfPayments, attempt: PaymentAttempt): Found[] {
   if (!isWithin(day, attempt.createdAt)) return [];
   const { state, orderNumber, updatedAt, amount, authorizedAmount = amount, alarm } = attempt;
   if (day.now - Date.parse(updatedAt) < HEALS_WITHIN) return [];
   const money = (sum: number) => formatMoney(sum, day.currency, 'en-US');
-  if (underWay.includes(state))
+  if (unsettledAttemptStates.includes(state))
     return [
       about(
         'unsettled',

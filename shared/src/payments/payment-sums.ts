@@ -25,12 +25,22 @@ export interface PaymentSums {
   count: number;
 }
 
-const reserved: readonly AttemptState[] = ['authorized', 'capturing'];
-const taken: readonly AttemptState[] = ['captured', 'voiding', 'refunded'];
+/** Where the money is in each state; of what is `taken`, only what was captured. */
+const moneyIn: Readonly<Record<AttemptState, 'none' | 'reserved' | 'taken'>> = {
+  requested: 'none',
+  authorized: 'reserved',
+  declined: 'none',
+  failed: 'none',
+  capturing: 'reserved',
+  captured: 'taken',
+  voiding: 'taken',
+  voided: 'none',
+  refunded: 'taken',
+};
 
 /** Whether the restaurant has, or had, its money. */
 export const isTaken = ({ state, captured }: Pick<SummedPayment, 'state' | 'captured'>): boolean =>
-  captured !== undefined && taken.includes(state);
+  captured !== undefined && moneyIn[state] === 'taken';
 
 /** What was given back, as far as it is done. */
 export const refundedBy = (refunds: readonly Pick<PaymentRefund, 'state' | 'amount'>[]): number =>
@@ -46,7 +56,9 @@ export const exactSum = (amounts: Iterable<number>): number => {
 export function sumsOfPayments(payments: readonly SummedPayment[]): PaymentSums {
   const captured = payments.filter(isTaken);
   const sum = {
-    authorized: exactSum(payments.map((one) => (reserved.includes(one.state) ? (one.authorized ?? 0) : 0))),
+    authorized: exactSum(
+      payments.map((one) => (moneyIn[one.state] === 'reserved' ? (one.authorized ?? 0) : 0)),
+    ),
     captured: exactSum(captured.map((one) => one.captured ?? 0)),
     refunded: exactSum(captured.map((one) => one.refunded)),
     tips: exactSum(captured.map((one) => one.tip ?? 0)),

@@ -1,5 +1,6 @@
 // How it stands with the card that pays, or paid, for an order, as staff need to know it. Guests read payment-story.ts.
 import { isCancelledOrVoided, type OrderStates } from '@bite/shared/ordering/board';
+import type { OrderPayment } from '@bite/shared/payments/payment-attempt.schema';
 
 const cardStandings = [
   /** Nothing was charged yet: the guest has to pay, or it is not known whether that worked. */
@@ -21,15 +22,11 @@ export type CardStanding = (typeof cardStandings)[number];
 
 type Paid = Pick<OrderStates, 'status' | 'paymentStatus'> & {
   refundedAmount?: number | undefined;
-  payment?:
-    | { state: 'waiting' | 'checking' | 'authorized' | 'captured' | 'voided' | 'refunded' | 'failed' }
-    | undefined;
+  payment?: Pick<OrderPayment, 'state'> | undefined;
 };
 
 /** While the order is on, and once it is cancelled or voided. */
-const standings: Readonly<
-  Record<NonNullable<Paid['payment']>['state'], readonly [on: CardStanding, over: CardStanding]>
-> = {
+const standings: Readonly<Record<OrderPayment['state'], readonly [on: CardStanding, over: CardStanding]>> = {
   waiting: ['open', 'notCharged'],
   checking: ['open', 'notCharged'],
   authorized: ['reserved', 'notCharged'],

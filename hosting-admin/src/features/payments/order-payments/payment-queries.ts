@@ -1,6 +1,7 @@
 // Queries of an order's payments.
 import type { Call } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { type AttemptState, unsettledAttemptStates } from '@bite/shared/payments/payment-attempt.schema';
 import type { ListedPayment } from '@bite/shared/payments/refunds.contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -25,7 +26,7 @@ const keyOf = ({ tenantId, restaurantId }: RestaurantRef, orderGuid: string) => 
 /** What is being checked is settled within seconds, mostly. */
 const FOLLOWED_EVERY = 5_000;
 
-const moving: readonly ListedPayment['state'][] = ['requested', 'authorized', 'capturing', 'voiding'];
+const moving: readonly AttemptState[] = [...unsettledAttemptStates, 'authorized'];
 
 const isMoving = ({ state, refunds }: ListedPayment): boolean =>
   moving.includes(state) ||
