@@ -11,6 +11,7 @@ import { callAccount, showDiner } from '../../lib/diner-session.ts';
 import { refusalText } from '../../lib/refusal-texts.ts';
 import { useSite, useStorefront } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,19 +80,13 @@ export function ProfileForm({ diner }: { diner: DinerProfile }) {
             )}
           </Field>
         </div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-primary"
-            checked={isAgreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
-          <span>
-            {t('{restaurant} may mail me offers. I can take this back here at any time.', {
-              restaurant: isolated(restaurant.name),
-            })}
-          </span>
-        </label>
+        <Checkbox
+          label={t('{restaurant} may mail me offers. I can take this back here at any time.', {
+            restaurant: isolated(restaurant.name),
+          })}
+          isChecked={isAgreed}
+          onChange={setAgreed}
+        />
         {typeof state === 'object' ? (
           <Notice tone="bad" isAlert>
             {state.failure}

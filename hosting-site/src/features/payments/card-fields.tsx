@@ -6,6 +6,7 @@ import type { CardFieldsProps } from '../../lib/card-fields.ts';
 import { type SavedCard, useSavedCards } from '../../lib/saved-cards.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { useDiner } from '../../lib/use-diner.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { expiryLabel, labelOf } from './card-words.ts';
 import { HostedCardField } from './hosted-card-field.tsx';
@@ -157,23 +158,15 @@ function Typed({ typed, ...otherwise }: TypedProps) {
   );
 }
 
-function KeepCard({ isWanted, onChange }: { isWanted: boolean; onChange: (isWanted: boolean) => void }) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-primary"
-          checked={isWanted}
-          aria-describedby={id}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {t('Keep this card for next time')}
-      </label>
-      <p id={id} className="text-sm text-soft">
-        {t('The card service keeps it, we only its last four digits. Remove it in your account at any time.')}
-      </p>
-    </div>
-  );
-}
+const KeepCard = ({ isWanted, onChange }: { isWanted: boolean; onChange: (isWanted: boolean) => void }) => (
+  <div className="grid gap-1">
+    <Checkbox
+      label={t('Keep this card for next time')}
+      hint={t(
+        'The card service keeps it, we only its last four digits. Remove it in your account at any time.',
+      )}
+      isChecked={isWanted}
+      onChange={onChange}
+    />
+  </div>
+);

@@ -3,8 +3,8 @@
 import { t } from '@bite/shared/kernel/translate';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
-import type { ReactNode } from 'react';
 import { useStorefront } from '../../../lib/site.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type ContactFieldsProps, LongText } from './contact-fields.tsx';
 
 interface OrderWishesProps extends ContactFieldsProps {
@@ -32,9 +32,11 @@ export function OrderWishes({ orderType, requiresId, toPay, ...fields }: OrderWi
   return (
     <div className="grid gap-1">
       {asksForCutlery ? (
-        <Tick isTicked={contact.cutlery} onTick={(cutlery) => onChange({ cutlery })}>
-          {t('I need cutlery and napkins')}
-        </Tick>
+        <Checkbox
+          label={t('I need cutlery and napkins')}
+          isChecked={contact.cutlery}
+          onChange={(cutlery) => onChange({ cutlery })}
+        />
       ) : null}
       {orderType === 'delivery' && refusal ? (
         <p className="text-sm text-soft">
@@ -42,31 +44,13 @@ export function OrderWishes({ orderType, requiresId, toPay, ...fields }: OrderWi
         </p>
       ) : null}
       {orderType === 'delivery' && !refusal ? (
-        <Tick isTicked={contact.leaveAtDoor} onTick={(leaveAtDoor) => onChange({ leaveAtDoor })}>
-          {t('Leave it at the door')}
-        </Tick>
+        <Checkbox
+          label={t('Leave it at the door')}
+          isChecked={contact.leaveAtDoor}
+          onChange={(leaveAtDoor) => onChange({ leaveAtDoor })}
+        />
       ) : null}
       {errors['leaveAtDoor'] ? <p className="text-sm font-medium text-bad">{errors['leaveAtDoor']}</p> : null}
     </div>
-  );
-}
-
-interface TickProps {
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-  children: ReactNode;
-}
-
-function Tick({ isTicked, onTick, children }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-primary"
-        checked={isTicked}
-        onChange={(event) => onTick(event.target.checked)}
-      />
-      {children}
-    </label>
   );
 }
