@@ -1,5 +1,6 @@
 // What is stored of a restaurant's business listing. No client writes any of it; reviews alone are read live.
 import { type ListingConnectionView, listingConnectionView } from '@bite/shared/listing/connection.schema';
+import { type ListingPost, listingPost } from '@bite/shared/listing/post.schema';
 import { collections } from '@bite/shared/paths';
 import type { RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';
@@ -15,3 +16,6 @@ export const everyListingConnection: RecordCollectionGroup<ListingConnectionView
   group: collections.listingConnections,
   schema: listingConnectionView,
 };
+
+/** Posts of ours under a guid, those written at the service under a name made of its id. */
+export const listingPostsOf = ofRestaurant<ListingPost>(collections.listingPosts, listingPost);

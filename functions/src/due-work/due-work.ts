@@ -54,6 +54,8 @@ export const workData = {
   forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */
   optimizePictures: place.extend({ runId: z.string() }),
+  /** Publishes, changes or removes a post on the listing, as staff want it. */
+  publishListingPost: place.extend({ postId: z.string() }),
   /** Reminds people of a chargeback that nobody has answered. */
   remindChargeback: place.extend({ caseId: z.string() }),
   /** Rebuilds storefronts after a trigger or a task gave up. */

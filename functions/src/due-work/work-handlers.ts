@@ -5,6 +5,8 @@ import { type MailInvitationDeps, mailInvitation } from '../identity/invitations
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
+import { publishPost } from '../listing/posts/publish-post.ts';
+import type { SyncPostsDeps } from '../listing/posts/sync-posts.ts';
 import { type DeliverIfOverdueDeps, deliverIfOverdue } from '../ordering/deliver-if-overdue.ts';
 import { forgetDevicesOf } from '../ordering/messages/push-devices.ts';
 import { type SendOrderMessageDeps, sendOrderMessage } from '../ordering/messages/send-order-message.ts';
@@ -21,6 +23,7 @@ export type WorkDeps = DeleteDinerDeps &
   MailDeclinedDeps &
   RefundPaymentDeps &
   SendOrderMessageDeps &
+  SyncPostsDeps &
   SyncAccountDeps;
 
 /** The kinds that the API enqueues. */
@@ -32,6 +35,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     eraseDiner: ({ uid }) => eraseDiner(deps, uid),
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     forgetDevices: ({ orderGuid, ...place }) => forgetDevicesOf(deps, place, orderGuid),
+    publishListingPost: ({ postId, ...place }) => publishPost(deps, place, postId),
     refundPayment: (data, attempt) => refundPayment(deps, data, attempt),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),

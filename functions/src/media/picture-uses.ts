@@ -6,6 +6,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { recordsOf, restaurantsOf, tenants } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
 import { asStored } from '../collections/find-readable.ts';
+import { listingPostsOf } from '../collections/listing.ts';
 import type { Condition, RecordReader } from '../ports/records.ts';
 
 /** More than a restaurant has. */
@@ -83,6 +84,12 @@ export async function isUsedElsewhere(
 export async function picturesOfDeleted(records: Reader, place: RestaurantRef): Promise<Set<string>> {
   const deleted = await records.find({ ...deletedRecordsOf(place), schema: asStored }, { limit: MOST });
   return new Set(deleted.flatMap(({ record }) => [...picturesIn(record, place)]));
+}
+
+/** Those of posts on the listing: the service fetches them when a post is published or changed. */
+export async function picturesOfPosts(records: Reader, place: RestaurantRef): Promise<Set<string>> {
+  const posts = await records.find({ ...listingPostsOf(place), schema: asStored }, { limit: MOST });
+  return new Set(posts.flatMap(({ record }) => [...picturesIn(record, place)]));
 }
 
 /** The pictures of a restaurant that other locations of its business show. */

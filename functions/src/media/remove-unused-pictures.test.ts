@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { picturesOf, recordsOf } from '../collections/collections.ts';
 import { deletedNow, deletedRecordsOf } from '../collections/deleted-records.ts';
 import { asStored } from '../collections/find-readable.ts';
+import { listingPostsOf } from '../collections/listing.ts';
 import { memoryPictureFiles } from '../testing/memory-picture-files.ts';
 import { memoryPlace, NOW, place, putSister, sister } from '../testing/memory-place.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -76,6 +77,13 @@ describe('pictures that nothing uses', () => {
       'items-9',
       deletedNow({ kind: 'items', record: { imageUrl: urlOf('a.jpg') }, by: 'owner' }, NOW),
     );
+    await night(0);
+    expect(await night(20)).toMatchObject({ removed: 0 });
+  });
+
+  it('count as used while a post on the listing shows them', async () => {
+    const { here, night } = aRestaurantWith();
+    here.records.put({ ...listingPostsOf(place), schema: asStored }, 'post', { mediaUrl: urlOf('a.jpg') });
     await night(0);
     expect(await night(20)).toMatchObject({ removed: 0 });
   });

@@ -9,7 +9,7 @@ import { findReadable } from '../collections/find-readable.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { Found, RecordStore } from '../ports/records.ts';
 import { type ForEachPlaceDeps, forEachRestaurant, type PlacesReached } from '../tenancy/for-each-place.ts';
-import { picturesOfDeleted, picturesUsedElsewhere, pictureUses } from './picture-uses.ts';
+import { picturesOfDeleted, picturesOfPosts, picturesUsedElsewhere, pictureUses } from './picture-uses.ts';
 
 export interface RemoveUnusedDeps extends ForEachPlaceDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
@@ -54,8 +54,11 @@ async function usedAt(
   place: RestaurantRef,
   pictures: readonly { id: string }[],
 ): Promise<Set<string>> {
-  const ofDeleted = await picturesOfDeleted(records, place);
-  const usedHere = new Set([...(await pictureUses(records, place)).keys(), ...ofDeleted]);
+  const [ofDeleted, ofPosts] = await Promise.all([
+    picturesOfDeleted(records, place),
+    picturesOfPosts(records, place),
+  ]);
+  const usedHere = new Set([...(await pictureUses(records, place)).keys(), ...ofDeleted, ...ofPosts]);
   // The menus of all other locations are read only where it matters.
   return pictures.every(({ id }) => usedHere.has(id))
     ? usedHere

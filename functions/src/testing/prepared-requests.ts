@@ -19,6 +19,7 @@ import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
 import { DINER } from './a-diner.ts';
+import { connectListing, listed } from './a-listed-restaurant.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -85,6 +86,24 @@ async function aPaidOrder(
   api.records.put(attemptsOf(place), attemptId, attempt);
   await putLogin(api);
   return { orderGuid, attemptId };
+}
+
+/** A restaurant with a connected business listing. */
+async function aListing(api: MemoryApi): Promise<SampleRequest> {
+  api.listing.addAccount({
+    name: `accounts/${listed.accountId}`,
+    accountName: 'Bella Group',
+    type: 'PERSONAL',
+  });
+  await connectListing({ ...api, vault: api.ports.vault }, { tenantId, restaurantId }, listed);
+  return {};
+}
+
+/** A draft of a post on it. */
+async function aListingPost(api: MemoryApi): Promise<SampleRequest> {
+  await aListing(api);
+  const { post } = await api.dataOf<Answers['createListingPost']>('createListingPost', MAKER);
+  return { params: { tenantId, restaurantId, postId: post.postId } };
 }
 
 /** With an account at the gateway. */
@@ -320,6 +339,11 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   },
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,
+  createListingPost: aListing,
+  refreshListingPosts: aListing,
+  getListingPost: aListingPost,
+  updateListingPost: aListingPost,
+  deleteListingPost: aListingPost,
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),
@@ -410,9 +434,11 @@ async function withVersion(
   api: MemoryApi,
   name: RouteName,
   { params = {}, body }: SampleRequest,
+  prepared: SampleRequest = {},
 ): Promise<SampleRequest> {
   const read = `get${name.slice('update'.length)}` as RouteName;
-  const { version } = await api.dataOf<{ version: string }>(read, MAKER, { params, body: undefined });
+  const at = { params: { ...params, ...prepared.params }, body: undefined };
+  const { version } = await api.dataOf<{ version: string }>(read, MAKER, at);
   return { body: { ...(body as object), version } };
 }
 
@@ -448,7 +474,7 @@ export async function preparedRequest(api: MemoryApi, name: RouteName): Promise<
   const good = goodRequests[name];
   const prepared = await preparations[name]?.(api, bestCaller[name] ?? MAKER);
   const versioned =
-    hasVersion(good) && prepared?.body === undefined ? await withVersion(api, name, good) : {};
+    hasVersion(good) && prepared?.body === undefined ? await withVersion(api, name, good, prepared) : {};
   return { ...prepared, ...versioned };
 }
 

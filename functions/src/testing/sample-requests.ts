@@ -135,6 +135,15 @@ const dinerRequests = {
     params: place,
     body: { undo: [{ target: { itemId: 1 }, state: { kind: 'onSale' }, seen: { kind: 'untilNotice' } }] },
   },
+  listListingPosts: { params: place },
+  getListingPost: { params: { ...place, postId: UNKNOWN } },
+  createListingPost: { params: place, body: { post: { content: 'Pizza for two on Tuesdays' } } },
+  updateListingPost: {
+    params: { ...place, postId: UNKNOWN },
+    body: { version: 'that of the post', changes: { content: 'Pizza for two' } },
+  },
+  deleteListingPost: { params: { ...place, postId: UNKNOWN } },
+  refreshListingPosts: { params: place },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
   connectGateway: {

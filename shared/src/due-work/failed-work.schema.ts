@@ -21,6 +21,7 @@ export const workKinds = [
   'forgetGatewayLogin',
   'forgetPromotionGuests',
   'optimizePictures',
+  'publishListingPost',
   'rebuildStorefronts',
   'recount',
   'refundPayment',

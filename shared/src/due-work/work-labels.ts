@@ -19,6 +19,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   forgetGatewayLogin: 'Forget the login of an earlier card account',
   forgetPromotionGuests: 'Forget who used a deleted promotion',
   optimizePictures: 'Make copies of pictures anew',
+  publishListingPost: 'Publish a post on the Google listing',
   rebuildStorefronts: 'Publish a menu',
   recount: 'Count records',
   refundPayment: 'Give back what was paid by card',

@@ -4,6 +4,8 @@ export const replyMaxBytes = 4096;
 /** The others in characters. */
 export const commentMaxLength = 4096;
 export const postMaxLength = 1500;
+export const offerTitleMaxLength = 58;
+export const offerCodeMaxLength = 58;
 export const descriptionMaxLength = 750;
 
 export const accountsMaxPageSize = 20;

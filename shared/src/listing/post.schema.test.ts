@@ -18,11 +18,23 @@ const whole = {
   ...STAMPED,
 };
 
+const offer = { title: 'Summer', firstDay: '2026-06-01', lastDay: '2026-06-30', couponCode: 'SUMMER10' };
+
 const URL_MISSING = 'URL is required for this action type';
 
 describe('a post', () => {
   it('I3.8-05 I3.8-12 keeps every field that it is given', () => {
-    expect(listingPost.parse(whole)).toEqual(whole);
+    expect(listingPost.parse(whole)).toEqual({ ...whole, isInReview: false, isForeign: false });
+  });
+
+  it('may be an offer, with its days and its code', () => {
+    expect(issuesOf(listingPost, aListingPost({ offer }))).toEqual([]);
+    expect(issuesOf(listingPost, aListingPost({ offer: { ...offer, lastDay: '2026-05-31' } }))).toEqual([
+      'offer.lastDay: The last day must not be before the first',
+    ]);
+    expect(issuesOf(listingPost, aListingPost({ offer, callToAction: { actionType: 'call' } }))).toEqual([
+      'callToAction: An offer has its own link instead of a button',
+    ]);
   });
 
   it.each(['photo', 'video'])('I3.8-12 may show a %s', (mediaType) => {

@@ -1,0 +1,22 @@
+// The routes of a restaurant's business listing.
+import { PLACE } from '../records/record-routes.ts';
+import type { Route } from './route.ts';
+
+const POSTS = `${PLACE}/listing/posts` as const;
+/** Google is asked at once, page by page. */
+const ASKS_GOOGLE = 40_000;
+
+export const listingPostRoutes = {
+  listListingPosts: { method: 'GET', path: POSTS, audience: 'staff' },
+  getListingPost: { method: 'GET', path: `${POSTS}/:postId`, audience: 'staff' },
+  // What is published at once is tried before the answer.
+  createListingPost: { method: 'POST', path: POSTS, audience: 'staff', creates: true, timeout: ASKS_GOOGLE },
+  updateListingPost: { method: 'PATCH', path: `${POSTS}/:postId`, audience: 'staff', timeout: ASKS_GOOGLE },
+  deleteListingPost: { method: 'DELETE', path: `${POSTS}/:postId`, audience: 'staff', timeout: ASKS_GOOGLE },
+  refreshListingPosts: {
+    method: 'PUT',
+    path: `${PLACE}/listing/posts-refresh`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+} as const satisfies Record<string, Route>;
