@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
+import { aListedPost } from '../lib/testing/listing-records.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
@@ -21,6 +22,7 @@ const ids: Readonly<Record<string, string>> = {
   ':restaurantId': '20000001',
   ':recordId': '60000001',
   ':uid': 'uid-7',
+  ':postId': 'post-7',
 };
 
 const addressOf = (area: Area, path: string): string =>
@@ -63,6 +65,8 @@ const served: MemoryPlatform['handlers'] = {
   listFunding: () => ({ hasAccount: true, days: [] }),
   listChargebacks: () => ({ chargebacks: [] }),
   listComparisons: () => ({ days: [] }),
+  listListingPosts: () => ({ posts: [] }),
+  getListingPost: () => aListedPost(),
   listThumbs: () => ({ items: [] }),
   listOrderMessages: () => ({ messages: [] }),
   listOrders: () => ({ orders: [] }),

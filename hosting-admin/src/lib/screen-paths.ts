@@ -34,6 +34,13 @@ export const scheduledChangesPath = (place: RestaurantRef): string => `${placePa
 /** With the section to begin at: 'look'. */
 export const websitePath = (place: RestaurantRef, section?: string): string =>
   `${placePath(place)}/website${section === undefined ? '' : `#${section}`}`;
+/** Of the restaurant's listing at Google. */
+const listingPath = (place: RestaurantRef, path: string): string => `${placePath(place)}/listing/${path}`;
+export const listingConnectionPath = (place: RestaurantRef): string => listingPath(place, 'connection');
+export const listingPostsPath = (place: RestaurantRef): string => listingPath(place, 'posts');
+export const newListingPostPath = (place: RestaurantRef): string => listingPath(place, 'posts/new');
+export const listingPostPath = (place: RestaurantRef, postId: string): string =>
+  listingPath(place, `posts/${encodeURIComponent(postId)}`);
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */

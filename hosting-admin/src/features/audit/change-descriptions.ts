@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
   business_requests: 'the request for a business',
   menu_links: 'a menu that is kept in step',
   order_messages: 'a message to a guest',
+  listing_posts: 'a post on the Google listing',
   payment_setups: 'the payment set-up',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',

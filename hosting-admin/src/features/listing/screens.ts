@@ -1,0 +1,33 @@
+// The screens of a restaurant's business listing.
+import { Megaphone } from 'lucide-react';
+import type { Screen } from '../../lib/screens.ts';
+
+export const listingScreens: readonly Screen[] = [
+  {
+    area: 'restaurant',
+    path: 'listing/posts',
+    title: 'Posts',
+    load: async () => (await import('./posts/posts-page.tsx')).PostsPage,
+    navigation: [
+      {
+        group: 'Listings',
+        label: 'Posts',
+        symbol: Megaphone,
+        words: ['Google', 'news', 'offers', 'updates'],
+        isFor: (may, restaurant) => may('listing.read', restaurant),
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'listing/posts/new',
+    title: 'New post',
+    load: async () => (await import('./posts/post-page.tsx')).NewPostPage,
+  },
+  {
+    area: 'restaurant',
+    path: 'listing/posts/:postId',
+    title: 'Post',
+    load: async () => (await import('./posts/post-page.tsx')).PostPage,
+  },
+];
