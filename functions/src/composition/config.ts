@@ -40,6 +40,8 @@ export interface Config {
     listings: { clientId: string; clientSecret: string } | undefined;
     /** For the search for places; undefined where there is none. */
     placesKey: string | undefined;
+    /** How many calls to it the installation makes a day at most. */
+    placeCallsADay: number;
   };
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
@@ -140,7 +142,18 @@ function googleServicesFrom(env: Variables): Config['google'] {
     origin: origin ? originFrom('GOOGLE_SERVICES_ORIGIN', origin) : undefined,
     listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     placesKey: secretFrom(env['PLACES_KEY']),
+    placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
   };
+}
+
+const PLACE_CALLS_A_DAY = 2_000;
+
+/** '500'. Unset or empty: the usual number. */
+function placeCallsFrom(text = ''): number {
+  if (text.trim() === '') return PLACE_CALLS_A_DAY;
+  if (!/^\d{1,9}$/.test(text.trim()))
+    throw new Error(`PLACE_CALLS_A_DAY is no number such as ${PLACE_CALLS_A_DAY} (docs/deploy.md)`);
+  return Number(text);
 }
 
 function appleFrom(env: Variables): AppleApplication | undefined {

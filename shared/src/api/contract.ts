@@ -28,6 +28,7 @@ import { paymentEndpoints } from '../payments/payments.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { savedCardEndpoints } from '../payments/saved-cards.contract.ts';
 import { walletEndpoints } from '../payments/wallets.contract.ts';
+import { placeEndpoints } from '../places/places.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
 import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
@@ -73,6 +74,7 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
+  Places: placeEndpoints,
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -114,6 +116,7 @@ export const contract = {
   ...pictureEndpoints,
   ...paymentReportEndpoints,
   ...savedCardEndpoints,
+  ...placeEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,
