@@ -28,7 +28,8 @@ describe('the configuration of an installation', () => {
       push: {},
       guestHashKey: '',
       signIn: {},
-      google: { placeCallsADay: 2000 },
+      google: {},
+      placeCallsADay: 2000,
       geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
@@ -60,8 +61,8 @@ describe('the configuration of an installation', () => {
 
   it('names how many calls the search for places may cost a day', () => {
     const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', BITE_ENVIRONMENT: 'production' };
-    expect(readConfig({ ...env, PLACE_CALLS_A_DAY: '500' }).google.placeCallsADay).toBe(500);
-    expect(readConfig({ ...env, PLACE_CALLS_A_DAY: ' ' }).google.placeCallsADay).toBe(2000);
+    expect(readConfig({ ...env, PLACE_CALLS_A_DAY: '500' }).placeCallsADay).toBe(500);
+    expect(readConfig({ ...env, PLACE_CALLS_A_DAY: ' ' }).placeCallsADay).toBe(2000);
     expect(() => readConfig({ ...env, PLACE_CALLS_A_DAY: 'many' })).toThrow('PLACE_CALLS_A_DAY');
   });
 

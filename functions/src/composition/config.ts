@@ -40,9 +40,9 @@ export interface Config {
     listings: { clientId: string; clientSecret: string } | undefined;
     /** For the search for places; undefined where there is none. */
     placesKey: string | undefined;
-    /** How many calls to it the installation makes a day at most. */
-    placeCallsADay: number;
   };
+  /** How many calls to the search for places the installation makes a day at most. */
+  placeCallsADay: number;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -79,6 +79,7 @@ export function readConfig(env: Variables): Config {
     vaultKeys: env['VAULT_KEYS'],
     applePayIdentity: applePayIdentityFrom(env),
     google: googleServicesFrom(env),
+    placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -142,7 +143,6 @@ function googleServicesFrom(env: Variables): Config['google'] {
     origin: origin ? originFrom('GOOGLE_SERVICES_ORIGIN', origin) : undefined,
     listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     placesKey: secretFrom(env['PLACES_KEY']),
-    placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
   };
 }
 

@@ -61,7 +61,7 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
       recordRun(deps, 'syncPlaces', () => {
         const config = readConfig(process.env);
         const { placeSearch } = googleServicesFrom(config, log, Date.now);
-        const { placeCallsADay } = config.google;
+        const { placeCallsADay } = config;
         return runSyncPlaces({ ...deps, placeSearch, placeCallsADay, allowances: featureAllowances(db) });
       }),
   };
