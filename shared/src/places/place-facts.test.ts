@@ -3,7 +3,7 @@ import { restaurant } from '../tenancy/restaurant.schema.ts';
 import { aPlace, aWholePlace } from '../testing/places-records.ts';
 import { aRestaurantRecord } from '../testing/records.ts';
 import { place } from './place.schema.ts';
-import { changesForFacts, differingFacts, type PlaceFacts, placeFactsOf } from './place-facts.ts';
+import { differingFacts, type PlaceFacts, placeFactsOf, withFacts } from './place-facts.ts';
 
 const component = (type: string, longText: string, shortText = longText) => ({
   ...{ longText, shortText, types: [type, 'political'] },
@@ -111,16 +111,17 @@ describe('what differs', () => {
     expect(differingFacts(present, facts)).toEqual(Object.keys(facts));
   });
 
-  it('writes what was chosen and nothing else', () => {
-    expect(changesForFacts(same, ['phone', 'operatingHours'])).toEqual({
-      contact: { phone: '+1 518-555-0100' },
+  it('becomes what the restaurant says where it was chosen, and nothing else does', () => {
+    expect(withFacts(present, same, [])).toEqual(present);
+    expect(withFacts(present, { ...same, name: 'Bella Napoli' }, ['name', 'phone', 'operatingHours'])).toEqual({
+      ...present,
+      name: 'Bella Napoli',
+      contact: { ...present.contact, phone: '+1 518-555-0100' },
       operatingHours: same.operatingHours,
     });
-    expect(changesForFacts(same, ['name', 'address', 'website'])).toEqual({
-      name: 'Bella',
-      address: same.address,
-      contact: { website: 'https://bella.example.com/' },
-    });
-    expect(changesForFacts(same, [])).toEqual({});
+    const changed = withFacts(present, same, ['address', 'website']);
+    expect(changed.address.country).toBe('US');
+    expect(changed.contact.website).toBe('https://bella.example.com/');
+    expect(differingFacts(withFacts(present, same, differingFacts(present, same)), same)).toEqual([]);
   });
 });

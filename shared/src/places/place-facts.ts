@@ -77,16 +77,16 @@ const isSameSite = (one: string, other: string | undefined): boolean =>
 const isSameWeek = (one: OperatingHours, other: OperatingHours): boolean =>
   weekdays.every((day) => !one[day] || isSameContent(intervalsOf(one[day]), intervalsOf(other[day])));
 
-/** What is written for the facts that were chosen: a change of a restaurant. */
-export function changesForFacts(facts: PlaceFacts, chosen: readonly PlaceFact[]) {
-  const { name, address: at, phone, website, operatingHours: week } = defined(
-    Object.fromEntries(chosen.map((fact) => [fact, facts[fact]])) as PlaceFacts,
-  );
-  const reached = defined({ phone, website });
-  return defined({
-    name,
-    address: at,
-    contact: Object.keys(reached).length > 0 ? reached : undefined,
-    operatingHours: week,
-  });
+/** The restaurant with the facts that were chosen. */
+export function withFacts<Kept extends Present>(present: Kept, facts: PlaceFacts, chosen: readonly PlaceFact[]): Kept {
+  const { name, address: at, phone, website, operatingHours: week } = Object.fromEntries(
+    chosen.map((fact) => [fact, facts[fact]]),
+  ) as PlaceFacts;
+  return {
+    ...present,
+    ...(name !== undefined && { name }),
+    ...(at && { address: at }),
+    contact: { ...present.contact, ...defined({ phone, website }) },
+    operatingHours: { ...present.operatingHours, ...week },
+  };
 }

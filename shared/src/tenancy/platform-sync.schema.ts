@@ -25,16 +25,11 @@ export const aiReplyConfig = z.object({
 export const presenceStates = ['unknown', 'notListed', 'listed'] as const;
 
 /** What staff say of a platform that nothing is connected to: whether guests find the restaurant there, and where. */
-export const platformPresence = z
-  .object({
-    state: z.enum(presenceStates).default('unknown'),
-    link: webUrl('Please enter a web address, such as https://www.yelp.com/biz/your-restaurant').optional(),
-    note: note(500).optional(),
-  })
-  .refine(({ state, link }) => link === undefined || state === 'listed', {
-    path: ['link'],
-    message: 'A link belongs to a restaurant that is listed',
-  });
+export const platformPresence = z.object({
+  state: z.enum(presenceStates).default('unknown'),
+  link: webUrl('Please enter a web address, such as https://www.yelp.com/biz/your-restaurant').optional(),
+  note: note(500).optional(),
+});
 
 export const platformConnection = z.object({
   enabled: z.boolean().default(false),
