@@ -232,7 +232,9 @@ describe('places', () => {
         sun: expect.objectContaining({ closed: true }),
       }),
     });
-    const { operatingHours } = placeFactsOf(settled(await placeSearch.details(pizzeriaPlace, placeFactFields)));
+    const { operatingHours } = placeFactsOf(
+      settled(await placeSearch.details(pizzeriaPlace, placeFactFields)),
+    );
     expect(operatingHours?.sat).toEqual({ open: '11:00', close: '00:00', closed: false });
   });
 

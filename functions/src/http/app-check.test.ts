@@ -44,9 +44,12 @@ describe('App Check', () => {
     expect(await (await sendRequest(enforced, 'listMyTenants', headers)).json()).toMatchObject(refusal);
   });
 
-  it.each([...(Object.keys(ofDiners) as RouteName[]), ...ofPictures])('diners and pictures need none: %s', async (name) => {
-    expect(await (await sendRequest(enforced, name)).json()).not.toMatchObject(refusal);
-  });
+  it.each([...(Object.keys(ofDiners) as RouteName[]), ...ofPictures])(
+    'diners and pictures need none: %s',
+    async (name) => {
+      expect(await (await sendRequest(enforced, name)).json()).not.toMatchObject(refusal);
+    },
+  );
 
   it('where it is not asked for, nobody needs it', async () => {
     expect((await fetch(`${off}${API_BASE}/health`)).status).toBe(200);

@@ -26,8 +26,7 @@ const missing: Parameters = {
 const ofNobody: readonly RouteName[] = ['getPlaceDetails', 'getPlacePhoto'];
 
 const withParameters = (Object.keys(routes) as RouteName[]).filter(
-  (name) =>
-    routes[name].audience === 'staff' && routes[name].path.includes(':') && !ofNobody.includes(name),
+  (name) => routes[name].audience === 'staff' && routes[name].path.includes(':') && !ofNobody.includes(name),
 );
 
 /** The answer without the request's own words and without what differs from request to request. */

@@ -19,7 +19,9 @@ export async function connectPlace(
   { placeId, sessionToken }: { placeId: string; sessionToken?: string | undefined },
 ): Promise<ConnectionAnswer> {
   await assertMayAt(deps.records, caller.user, 'listing.write', place);
-  const found = await askPlaces(deps, (service) => service.details(placeId, placeListingFields, sessionToken));
+  const found = await askPlaces(deps, (service) =>
+    service.details(placeId, placeListingFields, sessionToken),
+  );
   const now = deps.now();
   const connectedAt = new Date(now).toISOString();
   return changeConnection(deps, caller, place, ({ connection }) => {
@@ -32,6 +34,7 @@ export async function connectPlace(
 /** Throws UNAVAILABLE for an answer that cannot be stored. */
 export function copied(found: Place, ...rest: [choices: PlaceCopy['connection'], now: number]): PlaceCopy {
   const copy = copyOf(found, ...rest);
-  if (!copy) throw new DomainError('UNAVAILABLE', 'What Google Maps answers cannot be read. Please try again.');
+  if (!copy)
+    throw new DomainError('UNAVAILABLE', 'What Google Maps answers cannot be read. Please try again.');
   return copy;
 }

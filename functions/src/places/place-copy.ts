@@ -26,7 +26,10 @@ export function copyOf(place: Place, choices: KeptPlaceConnection, now: number):
   });
   if (!listing) return undefined;
   const { problem: _, ...kept } = choices;
-  return { listing, connection: scheduled({ ...kept, placeId: place.id, lastSyncAt: listing.lastSyncAt }, now) };
+  return {
+    listing,
+    connection: scheduled({ ...kept, placeId: place.id, lastSyncAt: listing.lastSyncAt }, now),
+  };
 }
 
 /** With the time at which the schedule has something to do. @param now Milliseconds. */

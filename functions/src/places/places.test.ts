@@ -53,7 +53,10 @@ const connect = (place = PLACE, placeId = 'place-1') => connectPlace(world.deps,
 
 describe('the search for places', () => {
   it('O7.2-06 I7.3-03 I3.9-06 answers the fields that are asked for, or what a screen shows', async () => {
-    const some = await readPlaceDetails(world.deps, manager, { placeId: 'place-1', fields: ['rating', 'rating'] });
+    const some = await readPlaceDetails(world.deps, manager, {
+      placeId: 'place-1',
+      fields: ['rating', 'rating'],
+    });
     expect(some).toEqual({ id: 'place-1', rating: 4.6 });
     const usual = await readPlaceDetails(world.deps, manager, { placeId: 'place-1' });
     expect(usual).toHaveProperty('reviews');
@@ -68,7 +71,10 @@ describe('the search for places', () => {
       suggestions: [{ placeId: 'place-2', main: 'Napoli', secondary: '2 Main Street' }],
     });
     await readPlaceDetails(world.deps, manager, { placeId: 'place-2', sessionToken: 'a-session' });
-    expect(world.placeSearch.calls.slice(1)).toEqual(['autocomplete Nap a-session', 'details place-2 a-session']);
+    expect(world.placeSearch.calls.slice(1)).toEqual([
+      'autocomplete Nap a-session',
+      'details place-2 a-session',
+    ]);
   });
 
   it('I5.5-02 passes on a photo, and says so where its name has ended', async () => {
@@ -215,10 +221,14 @@ describe('connecting a restaurant to its place', () => {
     const asked = connectPlace(world.deps, manager, PLACE, { placeId: 'place-1' });
     expect(await refused(asked)).toMatchObject({ code: 'FORBIDDEN' });
     expect(world.placeSearch.calls).toEqual([]);
-    expect(await refused(updatePlaceConnection(world.deps, owner, PLACE, {}))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused(updatePlaceConnection(world.deps, owner, PLACE, {}))).toMatchObject({
+      code: 'CONFLICT',
+    });
     expect(await refused(refreshPlace(world.deps, owner, PLACE))).toMatchObject({ code: 'CONFLICT' });
     await connect();
-    expect(await readPlaceConnection(world.deps, manager, PLACE)).toMatchObject({ listing: { name: 'Bella' } });
+    expect(await readPlaceConnection(world.deps, manager, PLACE)).toMatchObject({
+      listing: { name: 'Bella' },
+    });
   });
 });
 
@@ -327,7 +337,10 @@ describe('the copies of places', () => {
   });
 
   it('of many restaurants are all reached, page after page', async () => {
-    const places = Array.from({ length: 250 }, (_, index) => ({ ...PLACE, restaurantId: 20_001_000 + index }));
+    const places = Array.from({ length: 250 }, (_, index) => ({
+      ...PLACE,
+      restaurantId: 20_001_000 + index,
+    }));
     const due = keptPlaceConnection.parse({
       ...{ placeId: 'place-1', connectedAt: '2026-06-01T00:00:00.000Z', autoSync: true },
       nextSyncAt: '2026-06-10T21:00:00.000Z',

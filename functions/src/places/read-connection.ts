@@ -32,7 +32,8 @@ export async function shownConnection(
   ]);
   if (!kept) return { isConfigured };
   const { placeId, connectedAt, syncEnabled, autoSync, lastSyncAt, problem } = kept;
-  const listing = stored && syncEnabled ? withChoices(stored, { connectedAt, syncEnabled, autoSync }) : undefined;
+  const listing =
+    stored && syncEnabled ? withChoices(stored, { connectedAt, syncEnabled, autoSync }) : undefined;
   const connection = defined({
     ...{ enabled: true, placeId, placeName: listing?.name ?? '', placeAddress: listing?.address ?? '' },
     ...{ connectedAt, lastSyncAt, syncEnabled, autoSync, problem },

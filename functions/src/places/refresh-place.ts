@@ -21,18 +21,19 @@ export async function refreshPlace(
   await assertMayAt(deps.records, caller.user, 'listing.write', place);
   const present = await deps.records.get(placeConnectionsOf(place), CURRENT);
   if (!present) throw notConnected();
-  const found = await askPlaces(deps, (service) => service.details(present.placeId, placeListingFields)).catch(
-    (error: unknown) => {
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
-      throw error;
-    },
-  );
+  const found = await askPlaces(deps, (service) =>
+    service.details(present.placeId, placeListingFields),
+  ).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  });
   const now = deps.now();
   return changeConnection(deps, caller, place, ({ connection, listing }) => {
     if (!connection) throw notConnected();
     // Somebody has connected another place meanwhile, which was copied then.
     if (connection.placeId !== present.placeId) return { connection, listing };
-    if (!found) return { connection: scheduled({ ...connection, problem: 'ended' }, now), listing: undefined };
+    if (!found)
+      return { connection: scheduled({ ...connection, problem: 'ended' }, now), listing: undefined };
     return copied(found, { ...connection, syncEnabled: true }, now);
   });
 }

@@ -20,7 +20,9 @@ const answered = <Value>(value: Value): GoogleAnswer<Value> => ({ outcome: 'answ
 const failed = (reason: GoogleFailure['reason']): GoogleFailure => ({ outcome: 'failed', reason });
 
 const masked = (known: Place, fields: readonly string[]): Place =>
-  place.parse(Object.fromEntries(Object.entries(known).filter(([name]) => name === 'id' || fields.includes(name))));
+  place.parse(
+    Object.fromEntries(Object.entries(known).filter(([name]) => name === 'id' || fields.includes(name))),
+  );
 
 const nameOf = ({ displayName }: Place): string => displayName?.text ?? '';
 
@@ -35,7 +37,9 @@ export function memoryPlaceSearch(places: readonly object[] = []): MemoryPlaceSe
   }
   const named = (text: string) => {
     const words = text.toLowerCase().split(/\W+/);
-    return known.filter((one) => words.some((word) => word !== '' && nameOf(one).toLowerCase().startsWith(word)));
+    return known.filter((one) =>
+      words.some((word) => word !== '' && nameOf(one).toLowerCase().startsWith(word)),
+    );
   };
   return {
     isConfigured: true,
@@ -48,7 +52,11 @@ export function memoryPlaceSearch(places: readonly object[] = []): MemoryPlaceSe
     },
     search: ({ textQuery, pageSize = 20 }) =>
       ask(`search ${textQuery}`, () =>
-        answered({ items: named(textQuery).slice(0, pageSize).map((one) => masked(one, placeSearchFields)) }),
+        answered({
+          items: named(textQuery)
+            .slice(0, pageSize)
+            .map((one) => masked(one, placeSearchFields)),
+        }),
       ),
     nearby: (_around, most) =>
       ask('nearby', () => answered(known.slice(0, most).map((one) => masked(one, placeSearchFields)))),

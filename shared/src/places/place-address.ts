@@ -15,7 +15,11 @@ export function placeAddressOf({ addressComponents, formattedAddress = '' }: Pla
   const long = (...types: readonly string[]): string => part(...types)?.longText ?? '';
   const short = (...types: readonly string[]): string => part(...types)?.shortText ?? long(...types);
   return {
-    street: streetOf(formattedAddress, { number: long('street_number'), route: part('route') }, long('subpremise')),
+    street: streetOf(
+      formattedAddress,
+      { number: long('street_number'), route: part('route') },
+      long('subpremise'),
+    ),
     city: long('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3'),
     state: short('administrative_area_level_1', 'administrative_area_level_2'),
     zipCode: long('postal_code'),
@@ -31,9 +35,12 @@ interface Street {
 /** '248 Mulberry Street', but 'Via Toledo 12': in the order in which the formatted address has them. */
 function streetOf(formatted: string, { number, route }: Street, unit: string): string {
   const name = route?.longText ?? route?.shortText ?? '';
-  const places = [route?.longText, route?.shortText].flatMap((text) => (text ? [formatted.indexOf(text)] : []));
+  const places = [route?.longText, route?.shortText].flatMap((text) =>
+    text ? [formatted.indexOf(text)] : [],
+  );
   const routeAt = places.find((at) => at >= 0) ?? Number.POSITIVE_INFINITY;
-  const isNumberLast = number !== '' && formatted.lastIndexOf(number) > routeAt && formatted.indexOf(number) > routeAt;
+  const isNumberLast =
+    number !== '' && formatted.lastIndexOf(number) > routeAt && formatted.indexOf(number) > routeAt;
   const line = (isNumberLast ? [name, number] : [number, name]).filter(Boolean).join(' ');
   return [line, unit].filter(Boolean).join(', ');
 }

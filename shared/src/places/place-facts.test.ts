@@ -40,13 +40,23 @@ describe('what a restaurant may take over of its place', () => {
 
   it.each([
     ['the number after the street', 'Via Toledo, 12, 80134 Napoli', ['Via Toledo', '12'], 'Via Toledo 12'],
-    ['a number that is also in the street', '5 East 5th Street', ['East 5th Street', '5'], '5 East 5th Street'],
+    [
+      'a number that is also in the street',
+      '5 East 5th Street',
+      ['East 5th Street', '5'],
+      '5 East 5th Street',
+    ],
     ['a street without a number', 'Market Square', ['Market Square', ''], 'Market Square'],
-  ])('I3.9-01 has %s where its address has it', (_what, formattedAddress, [route = '', number = ''], street) => {
-    const rest = american.addressComponents.slice(2);
-    const own = [component('route', route), ...(number ? [component('street_number', number)] : [])];
-    expect(factsOf({ formattedAddress, addressComponents: [...own, ...rest] }).address?.street).toBe(street);
-  });
+  ])(
+    'I3.9-01 has %s where its address has it',
+    (_what, formattedAddress, [route = '', number = ''], street) => {
+      const rest = american.addressComponents.slice(2);
+      const own = [component('route', route), ...(number ? [component('street_number', number)] : [])];
+      expect(factsOf({ formattedAddress, addressComponents: [...own, ...rest] }).address?.street).toBe(
+        street,
+      );
+    },
+  );
 
   it('I3.9-01 names a town where the country has no localities, and the unit', () => {
     const { address } = factsOf({
@@ -64,7 +74,10 @@ describe('what a restaurant may take over of its place', () => {
   });
 
   it.each([
-    ['an address without a ZIP code', { ...american, addressComponents: american.addressComponents.slice(0, 5) }],
+    [
+      'an address without a ZIP code',
+      { ...american, addressComponents: american.addressComponents.slice(0, 5) },
+    ],
     ['an address without its parts', { formattedAddress: '1 Main St' }],
     ['a website that is a script', { websiteUri: 'javascript:alert(1)' }],
     ['a blank name', { displayName: { text: ' ' } }],
@@ -113,7 +126,9 @@ describe('what differs', () => {
 
   it('becomes what the restaurant says where it was chosen, and nothing else does', () => {
     expect(withFacts(present, same, [])).toEqual(present);
-    expect(withFacts(present, { ...same, name: 'Bella Napoli' }, ['name', 'phone', 'operatingHours'])).toEqual({
+    expect(
+      withFacts(present, { ...same, name: 'Bella Napoli' }, ['name', 'phone', 'operatingHours']),
+    ).toEqual({
       ...present,
       name: 'Bella Napoli',
       contact: { ...present.contact, phone: '+1 518-555-0100' },

@@ -39,7 +39,8 @@ const readable = <Value>(schema: Parsing<Value>, value: unknown): Value | undefi
   value === undefined ? undefined : schema.safeParse(value).data;
 
 export function placeFactsOf(place: Place): PlaceFacts {
-  const { displayName, internationalPhoneNumber, nationalPhoneNumber, websiteUri, regularOpeningHours } = place;
+  const { displayName, internationalPhoneNumber, nationalPhoneNumber, websiteUri, regularOpeningHours } =
+    place;
   return defined({
     name: readable(restaurantEntity.create.shape.name, displayName?.text),
     address: readable(address, placeAddressOf(place)),
@@ -78,10 +79,18 @@ const isSameWeek = (one: OperatingHours, other: OperatingHours): boolean =>
   weekdays.every((day) => !one[day] || isSameContent(intervalsOf(one[day]), intervalsOf(other[day])));
 
 /** The restaurant with the facts that were chosen. */
-export function withFacts<Kept extends Present>(present: Kept, facts: PlaceFacts, chosen: readonly PlaceFact[]): Kept {
-  const { name, address: at, phone, website, operatingHours: week } = Object.fromEntries(
-    chosen.map((fact) => [fact, facts[fact]]),
-  ) as PlaceFacts;
+export function withFacts<Kept extends Present>(
+  present: Kept,
+  facts: PlaceFacts,
+  chosen: readonly PlaceFact[],
+): Kept {
+  const {
+    name,
+    address: at,
+    phone,
+    website,
+    operatingHours: week,
+  } = Object.fromEntries(chosen.map((fact) => [fact, facts[fact]])) as PlaceFacts;
   return {
     ...present,
     ...(name !== undefined && { name }),

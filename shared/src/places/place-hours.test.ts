@@ -128,7 +128,10 @@ describe('the opening hours of a place, as a restaurant keeps them', () => {
     });
     const example = fc.property(spans, fc.array(minute, { minLength: 20, maxLength: 20 }), (some, asked) => {
       const ends = some.map(({ from, length }) => from + Math.min(length * 15, A_WEEK - 15));
-      const periods = some.map(({ from }, index) => ({ open: at(from), close: at((ends[index] ?? 0) % A_WEEK) }));
+      const periods = some.map(({ from }, index) => ({
+        open: at(from),
+        close: at((ends[index] ?? 0) % A_WEEK),
+      }));
       const week = operatingHoursOf(placeHours.parse({ periods }));
       expect(operatingHours.safeParse(week).error?.issues).toBeUndefined();
       for (const time of asked) {

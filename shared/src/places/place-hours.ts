@@ -2,8 +2,8 @@
 // within a week that begins on Sunday; a restaurant has intervals by weekday. Days without a period are closed.
 import { DAY, MINUTE } from '../kernel/durations.ts';
 import { clockOf, type Weekday, weekdays } from '../kernel/time.ts';
-import type { OpenInterval } from '../tenancy/day-hours.ts';
 import { MAX_INTERVALS } from '../tenancy/day-hours.schema.ts';
+import type { OpenInterval } from '../tenancy/day-hours.ts';
 import { defaultHours } from '../tenancy/default-hours.ts';
 import type { DayHours, OperatingHours } from '../tenancy/restaurant.schema.ts';
 import type { PlaceHours } from './place.schema.ts';

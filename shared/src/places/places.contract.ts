@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { restaurantParameters } from '../api/parameters.ts';
+import { place } from './place.schema.ts';
 import { placeConnection, placeProblems } from './place-connection.schema.ts';
 import { placeId } from './place-id.schema.ts';
-import { place } from './place.schema.ts';
 import {
   photoPart,
   photoSizes,
@@ -59,9 +59,7 @@ export const placeEndpoints = {
     summary: 'Places that what was typed so far may mean. Calls of one session are billed together.',
     query: placeSuggestionsQuery,
     answer: z.strictObject({
-      suggestions: z.array(
-        z.strictObject({ placeId: z.string(), main: z.string(), secondary: z.string() }),
-      ),
+      suggestions: z.array(z.strictObject({ placeId: z.string(), main: z.string(), secondary: z.string() })),
     }),
     refuses: asking,
   },

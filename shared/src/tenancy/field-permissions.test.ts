@@ -133,7 +133,9 @@ describe('what only connecting and syncing may set', () => {
   });
 
   it('I3.2-02 is not where guests find it on a platform without a connection, which staff keep by hand', () => {
-    const yelp = { presence: { state: 'listed' as const, link: 'https://www.yelp.com/biz/bella', note: 'Ask Ann' } };
+    const yelp = {
+      presence: { state: 'listed' as const, link: 'https://www.yelp.com/biz/bella', note: 'Ask Ann' },
+    };
     const after = afterOf({ platformSync: { platforms: { yelp } } });
     expect(serverFieldsChanged(restaurant, after)).toEqual([]);
   });

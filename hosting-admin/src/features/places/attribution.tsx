@@ -30,5 +30,5 @@ export type Author = Listing['photos'][number]['authorAttributions'][number];
 
 export function AuthorName({ author: { displayName, uri } }: { author: Author }) {
   const name = displayName === '' ? 'Somebody' : displayName;
-  return uri === undefined ? <>{name}</> : <OutsideLink href={uri}>{name}</OutsideLink>;
+  return uri === undefined ? name : <OutsideLink href={uri}>{name}</OutsideLink>;
 }

@@ -54,7 +54,12 @@ export function ConnectPlace({ onConnected }: { onConnected?: () => void }) {
   return (
     <div className="grid gap-3">
       {failure !== undefined && <FailureNotice error={failure} undone="The restaurant was not connected." />}
-      <PlaceFinder first={searchTextOf(record?.restaurant)} verb="Connect" pending={pending} onPick={connect} />
+      <PlaceFinder
+        first={searchTextOf(record?.restaurant)}
+        verb="Connect"
+        pending={pending}
+        onPick={connect}
+      />
     </div>
   );
 }

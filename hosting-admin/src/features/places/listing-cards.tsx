@@ -122,7 +122,8 @@ function Features({ listing: { features } }: { listing: Listing }) {
         </ul>
         {missing.length > 0 && (
           <p className="text-muted">
-            Not offered, says Google Maps: {missing.map((feature) => featureNames[feature].toLowerCase()).join(', ')}.
+            Not offered, says Google Maps:{' '}
+            {missing.map((feature) => featureNames[feature].toLowerCase()).join(', ')}.
           </p>
         )}
       </div>

@@ -104,7 +104,8 @@ function PlatformFields({ platform }: { platform: (typeof shownPlatforms)[number
             name={`${platform}.link`}
             type="url"
             placeholder={example}
-            {...(link && URL.canParse(link) && { hint: <OutsideLink href={link}>Open the page</OutsideLink> })}
+            {...(link &&
+              URL.canParse(link) && { hint: <OutsideLink href={link}>Open the page</OutsideLink> })}
           />
         )}
       </FieldRow>

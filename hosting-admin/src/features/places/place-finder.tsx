@@ -32,11 +32,18 @@ interface PlaceFinderProps {
 
 export function PlaceFinder({ first = '', verb, pending, onPick }: PlaceFinderProps) {
   const [typed, setTyped] = useState('');
-  const session = useRef(crypto.randomUUID());
-  const { found, error, isLooking } = useFound(typed, first, session.current);
+  const [session, setSession] = useState<string>(() => crypto.randomUUID());
+  const hasPicked = useRef(false);
+  const { found, error, isLooking } = useFound(typed, first, session);
+  const type = (text: string) => {
+    // A place that was chosen has ended the session before.
+    if (hasPicked.current) setSession(crypto.randomUUID());
+    hasPicked.current = false;
+    setTyped(text);
+  };
   const pick = (place: FoundPlace) => {
-    onPick({ ...place, sessionToken: session.current });
-    session.current = crypto.randomUUID();
+    hasPicked.current = true;
+    onPick({ ...place, sessionToken: session });
   };
   return (
     <div className="grid gap-3">
@@ -44,10 +51,12 @@ export function PlaceFinder({ first = '', verb, pending, onPick }: PlaceFinderPr
         label="Name and address"
         type="search"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         placeholder="Luigi’s Pizzeria, Mulberry Street"
         autoComplete="off"
-        {...(first !== '' && { hint: 'Below is what Google Maps finds for this restaurant’s own name and address.' })}
+        {...(first !== '' && {
+          hint: 'Below is what Google Maps finds for this restaurant’s own name and address.',
+        })}
       />
       {error && <FailureNotice error={error} undone="Nothing was searched." />}
       <p role="status" className="sr-only">

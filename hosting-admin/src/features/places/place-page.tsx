@@ -21,7 +21,9 @@ export function PlacePage() {
       {may('listing.read') ? (
         <WhenAllowed />
       ) : (
-        <Notice tone="info">Owners, administrators and managers of {restaurant.name} see its listings.</Notice>
+        <Notice tone="info">
+          Owners, administrators and managers of {restaurant.name} see its listings.
+        </Notice>
       )}
     </Page>
   );

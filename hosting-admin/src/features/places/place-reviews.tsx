@@ -13,11 +13,7 @@ interface PlaceReviewsProps {
 
 export function PlaceReviews({ reviews, children }: PlaceReviewsProps) {
   return (
-    <Card
-      title="Reviews"
-      description="Up to five, which Google Maps chooses."
-      actions={<GoogleMaps />}
-    >
+    <Card title="Reviews" description="Up to five, which Google Maps chooses." actions={<GoogleMaps />}>
       <div className="grid gap-4">
         {children}
         <ul className="grid gap-4">

@@ -2,9 +2,9 @@
 import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import {
   type OtherPlatform,
-  otherPlatforms as shownPlatforms,
   type PresenceState,
   platformPresence,
+  otherPlatforms as shownPlatforms,
 } from '@bite/shared/tenancy/platform-sync.schema';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';

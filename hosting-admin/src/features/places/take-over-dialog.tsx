@@ -1,6 +1,12 @@
 // Takes facts of the place over into the restaurant: what differs is shown from old to new, and only what is ticked is written.
 import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
-import { type PlaceFact, type PlaceFacts, differingFacts, placeFactsOf, withFacts } from '@bite/shared/places/place-facts';
+import {
+  differingFacts,
+  type PlaceFact,
+  type PlaceFacts,
+  placeFactsOf,
+  withFacts,
+} from '@bite/shared/places/place-facts';
 import { placeFactFields } from '@bite/shared/places/place-fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
