@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
 import { placeOf, restaurantPath, urls } from '../support/platform.ts';
-import { openScreen, signIn } from '../support/staff.ts';
+import { signIn } from '../support/staff.ts';
 import { press, tick, write } from '../support/use.ts';
 
 const OWNER = 'owner@scoopandswirl.example.com';
@@ -46,10 +46,9 @@ describe('a restaurant and its place on Google Maps', () => {
     'I3.9-07 I3.2-06 I5.5-01 O7.2-06 its owner finds it, takes over its hours, and disconnects it: %s',
     async (_where, size, by) => {
       const page = await open(size, { by });
-      await signIn(page, OWNER, `${restaurantPath(SLUG)}/orders`);
+      await signIn(page, OWNER, `${restaurantPath(SLUG)}/listings/google-maps`);
       const restore = await storedState(page);
       try {
-        await openScreen(page, 'Place on Google Maps');
         await step(page, async () => {
           await write(page.getByLabel('Name and address'), 'slice kiosk');
           await page.getByRole('button', { name: /^Connect .*Slice Kiosk/ }).waitFor();
