@@ -57,10 +57,11 @@ describe('a restaurant and its place on Google Maps', () => {
           await press(page.getByRole('button', { name: /^Connect .*Slice Kiosk/ }));
           await page.getByRole('heading', { name: 'Opening hours' }).waitFor();
         });
-        await page
-          .getByRole('img', { name: /by .*Ava Photographer/ })
-          .first()
-          .waitFor();
+        const photos = page.getByRole('img', { name: /by .*Ava Photographer/ });
+        await photos.last().scrollIntoViewIfNeeded();
+        const areShown = () =>
+          photos.evaluateAll((all) => all.map((photo) => (photo as HTMLImageElement).naturalWidth > 0));
+        await expect.poll(areShown).toEqual([true, true, true]);
         const dialog = page.getByRole('dialog', { name: 'Take over facts' });
         await step(page, async () => {
           await press(page.getByRole('button', { name: 'Take over facts' }));

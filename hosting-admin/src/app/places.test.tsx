@@ -98,9 +98,7 @@ describe('the place on Google Maps', { timeout: 60_000 }, () => {
     );
     expect(screen.getByRole('link', { name: 'Kim' })).toBeTruthy();
     const photo = screen.getByRole('img', { name: /Photo 1 of the place, by .*Ada/ });
-    expect(photo.getAttribute('src')).toBe(
-      '/api/v1/google-places/photos/place-1/photo-1?maxWidthPx=480',
-    );
+    expect(photo.getAttribute('src')).toBe('/api/v1/google-places/photos/place-1/photo-1?maxWidthPx=480');
     expect(screen.getByRole('link', { name: 'Open on Google Maps' }).getAttribute('href')).toBe(
       'https://maps.example.com/?cid=1',
     );
@@ -226,10 +224,7 @@ describe('the place on Google Maps', { timeout: 60_000 }, () => {
 
 describe('other platforms', { timeout: 60_000 }, () => {
   it('I3.2-02 keeps by hand where the restaurant is listed, under which link, with a note', async () => {
-    const { platform, user } = enter(
-      { updateRestaurant: () => aRestaurantRecord({}, 'v2') },
-      PLATFORMS,
-    );
+    const { platform, user } = enter({ updateRestaurant: () => aRestaurantRecord({}, 'v2') }, PLATFORMS);
     await user.selectOptions(await screen.findByLabelText('On Yelp', {}, slowly), 'listed');
     await user.type(screen.getByLabelText('Link to Yelp'), 'yelp');
     await user.click(await button('Save'));

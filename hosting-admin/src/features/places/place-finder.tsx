@@ -54,9 +54,10 @@ export function PlaceFinder({ first = '', verb, pending, onPick }: PlaceFinderPr
         onChange={({ target }) => type(target.value)}
         placeholder="Luigi’s Pizzeria, Mulberry Street"
         autoComplete="off"
-        {...(first !== '' && {
-          hint: 'Below is what Google Maps finds for this restaurant’s own name and address.',
-        })}
+        {...(first !== '' &&
+          typed === '' && {
+            hint: 'Below is what Google Maps finds for this restaurant’s own name and address.',
+          })}
       />
       {error && <FailureNotice error={error} undone="Nothing was searched." />}
       <p role="status" className="sr-only">

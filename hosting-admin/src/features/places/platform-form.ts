@@ -12,15 +12,13 @@ import type { RestaurantRecord } from '../../lib/tenancy-queries.ts';
 
 export { shownPlatforms };
 
-const presence = platformPresence.extend({ state: platformPresence.shape.state.unwrap() });
-
 const platformsForm = z.object({
-  yelp: presence,
-  facebook: presence,
-  instagram: presence,
-  appleMaps: presence,
-  doordash: presence,
-  ubereats: presence,
+  yelp: platformPresence,
+  facebook: platformPresence,
+  instagram: platformPresence,
+  appleMaps: platformPresence,
+  doordash: platformPresence,
+  ubereats: platformPresence,
 });
 
 export type PlatformsValues = z.input<typeof platformsForm>;

@@ -86,7 +86,7 @@ function Choices({ facts, record, onClose }: ChoicesProps) {
           <ChoiceLine
             key={fact}
             type="checkbox"
-            isCard
+            className="border border-line"
             checked={ticked.includes(fact)}
             onChange={({ target }) => tick(fact, target.checked)}
             option={{
