@@ -76,6 +76,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   paymentSetups: (at) => paths.paymentSetup(at),
   paymentDays: (at) => paths.paymentDay(at, '20260610'),
   chargebacks: below('chargebacks'),
+  placeConnections: (at) => paths.placeConnection(at),
+  placesListings: (at) => paths.placesListing(at),
   pushDevices: (at) => paths.pushDevice(at, 'order-device'),
   trackingLinks: () => paths.trackingLink('hash'),
   storefronts: () => paths.storefront('guid'),

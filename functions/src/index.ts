@@ -188,6 +188,7 @@ const nightly = [
   'repairUsers',
   'repairSearch',
   'repairStorefronts',
+  'syncPlaces',
 ] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const runs = {
@@ -203,6 +204,7 @@ const runs = {
   repairUsers: async () => (await loadNightly()).repairUsers(),
   repairSearch: async () => (await loadNightly()).repairSearch(),
   repairStorefronts: async () => (await loadNightly()).repairStorefronts(),
+  syncPlaces: async () => (await loadNightly()).syncPlaces(),
 } satisfies Record<ScheduleName, () => Promise<unknown>>;
 
 const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> = {}) =>
@@ -249,3 +251,4 @@ export const comparePayments = scheduled('comparePayments');
 export const countOrderedTogether = scheduled('countOrderedTogether');
 export const repairSearch = scheduled('repairSearch');
 export const repairStorefronts = scheduled('repairStorefronts');
+export const syncPlaces = scheduled('syncPlaces', { secrets: secretsOf.syncPlaces });

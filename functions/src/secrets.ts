@@ -46,5 +46,6 @@ export const secretsOf = {
     listingsClientSecret,
     placesKey,
   ],
+  syncPlaces: [placesKey],
   finishDueWork: [smtpPassword, textsToken, pushPrivateKey, vaultKeys, listingsClientSecret, placesKey],
 };

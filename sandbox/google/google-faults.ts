@@ -2,7 +2,7 @@
 import type { FaultList } from '../fault-list.ts';
 
 export const apis = [
-  ...['accounts', 'locations', 'reviews', 'replies', 'posts', 'notifications', 'token', 'places'],
+  ...['accounts', 'locations', 'reviews', 'replies', 'posts', 'notifications', 'token', 'places', 'pictures'],
 ] as const;
 export type Api = (typeof apis)[number];
 

@@ -18,6 +18,41 @@ function addressOf({ fields }: Location): string {
   return `${lines.join(', ')}, ${textAt(at, 'locality')}, ${textAt(at, 'administrativeArea')} ${textAt(at, 'postalCode')}, USA`;
 }
 
+/** The parts of the address, each with its kind. */
+function componentsOf({ fields }: Location): Resource[] {
+  const { storefrontAddress: at } = fields as { storefrontAddress?: Resource };
+  const [line = ''] = (at?.addressLines as string[] | undefined) ?? [];
+  const [, number = '', street = line] = /^(\d+) (.+)$/.exec(line) ?? [];
+  const part = (longText: string, type: string, shortText = longText): Resource[] =>
+    longText === '' ? [] : [{ longText, shortText, types: [type], languageCode: 'en' }];
+  return [
+    ...part(number, 'street_number'),
+    ...part(street, 'route', street.replace('Street', 'St').replace('Avenue', 'Ave')),
+    ...part(textAt(at, 'locality'), 'locality'),
+    ...part(textAt(at, 'administrativeArea'), 'administrative_area_level_1'),
+    ...part('United States', 'country', textAt(at, 'regionCode') || 'US'),
+    ...part(textAt(at, 'postalCode'), 'postal_code'),
+  ];
+}
+
+/** Texts that a machine has written come with the words that say so, and only where there is enough to write of. */
+function summariesOf({ reviews, fields }: Location): Resource {
+  if (reviews.length < 5) return {};
+  const text = (written: string): Resource => ({ text: written, languageCode: 'en-US' });
+  const disclosureText = text('Summarized with Gemini');
+  return {
+    generativeSummary: {
+      overview: text(`Casual place called ${textAt(fields, 'title')}, known for a lively room.`),
+      ...{ overviewFlagContentUri: 'https://www.google.com/local/review/rap/report', disclosureText },
+    },
+    reviewSummary: {
+      text: text('Guests praise the food; some mention long waits.'),
+      flagContentUri: 'https://www.google.com/local/review/rap/report',
+      ...{ reviewsUri: 'https://www.google.com/maps/place//data=reviews', disclosureText },
+    },
+  };
+}
+
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -62,6 +97,7 @@ function placeOf(service: Service, location: Location): Resource {
     ...{ name: `places/${placeId}`, id: placeId, types: ['restaurant', 'food'], primaryType: 'restaurant' },
     displayName: { text: textAt(fields, 'title'), languageCode: 'en' },
     formattedAddress: addressOf(location),
+    addressComponents: componentsOf(location),
     shortFormattedAddress: addressOf(location).split(',').slice(0, 2).join(','),
     location: fields.latlng,
     businessStatus: 'OPERATIONAL',
@@ -85,7 +121,9 @@ function placeOf(service: Service, location: Location): Resource {
       publishTime: nanoTime(review.createdAt),
     })),
     editorialSummary: { text: textAt(fields, 'profile', 'description'), languageCode: 'en' },
-    ...{ takeout: true, dineIn: true, utcOffsetMinutes: -300 },
+    ...{ takeout: true, dineIn: true, delivery: false, servesLunch: true, servesDinner: true },
+    ...{ outdoorSeating: true, allowsDogs: false, utcOffsetMinutes: -300 },
+    ...summariesOf(location),
   };
 }
 
@@ -95,7 +133,7 @@ const photoName = ({ now }: Service, placeId: string, index: number): string =>
 
 const known = (service: Service, location: Location): readonly string[] => [
   ...Object.keys(placeOf(service, location)),
-  ...['delivery', 'viewport', 'attributions', 'generativeSummary', 'reviewSummary', 'curbsidePickup'],
+  ...['viewport', 'attributions', 'generativeSummary', 'reviewSummary', 'curbsidePickup'],
   ...['reservable', 'servesBreakfast', 'servesLunch', 'servesDinner', 'servesBrunch', 'servesBeer'],
   ...['servesWine', 'servesCocktails', 'servesVegetarianFood', 'servesCoffee', 'servesDessert'],
   ...['outdoorSeating', 'liveMusic', 'menuForChildren', 'goodForChildren', 'goodForGroups'],

@@ -69,7 +69,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   const form = new URLSearchParams(body);
   if (host === '' || host === 'do') return ownPage(request, response, service, { path, form });
   if (host === 'accounts.google.com') return consent(method, query, form, response, service);
-  if (host === 'lh3.googleusercontent.com') return sendPlace(response, await picture(path));
+  if (host === 'lh3.googleusercontent.com') {
+    const found = await picture(path);
+    return answerApi(request, response, service, 'pictures', () => found);
+  }
   if (host === 'oauth2.googleapis.com' && method === 'POST')
     return answerApi(request, response, service, 'token', () =>
       path === '/token' ? token(service, form) : revoke(service, form),

@@ -64,6 +64,8 @@ export const collections = {
   paymentSetups: 'payment_setups',
   paymentDays: 'payment_days',
   chargebacks: 'chargebacks',
+  placeConnections: 'place_connections',
+  placesListings: 'places_listings',
   trackingLinks: 'tracking_links',
   storefronts: 'storefronts',
   storefrontLive: 'storefront_live',
@@ -211,6 +213,12 @@ export const paths = {
   /** When and how reviews are answered automatically; read and written through the API alone. */
   autoReplyConfig: (at: RestaurantRef) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/auto_reply_configs/current`,
+  /** The restaurant's place at Google Maps: its id and what staff chose; read and written through the API alone. */
+  placeConnection: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/place_connections/current`,
+  /** What Google Maps says of it; read through the API, written by the server, deleted by its expiry after a day. */
+  placesListing: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/places_listings/current`,
   /** The order of a tracking link in a message, by the link's hash; read and written by the server alone, deleted by its expiry. */
   trackingLink: (hash: string) => `tracking_links/${hash}`,
   /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */

@@ -86,6 +86,8 @@ export interface DemoRestaurant {
   };
   /** Absent = no cards. */
   payments?: DemoPayments;
+  /** Of its place at the simulated Google; absent = not connected. */
+  placeId?: string;
   branding: {
     logo: Look;
     icon: Look;

@@ -20,6 +20,7 @@ import {
 } from './picture-storage.ts';
 import type { Look } from './pictures/look.ts';
 import { isCached, pictureOf } from './pictures/picture-cache.ts';
+import { placeDocuments } from './places.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { seedUsers } from './seed-users.ts';
 import { iconsOf } from './site-icons.ts';
@@ -65,10 +66,11 @@ export async function seed(stack: Stack, report: Report, wanted: Pictures = 'all
         downloadUrl(clients.bucket.name, path, `http://${clients.storageHost}`),
       ),
     );
+    const places = await placeDocuments(placedRestaurants, Date.now());
     await seedUsers(clients.auth, demoUsers);
     await withoutTriggers(stack, async () => {
       const uploaded = await uploadPictures(clients, placed, pictures, report);
-      await writeDocuments(clients.firestore, [...documents, ...uploaded]);
+      await writeDocuments(clients.firestore, [...documents, ...places, ...uploaded]);
       await storeGatewayLogins(clients.firestore, placedRestaurants);
     });
     report(`${documents.length} documents and ${demoUsers.length} accounts written`);

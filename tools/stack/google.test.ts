@@ -1,6 +1,13 @@
 // The adapters of Google's services, against the simulated Google.
 import { createHash } from 'node:crypto';
+import { placeFactsOf } from '@bite/shared/places/place-facts';
+import { placeFactFields, placeListingFields } from '@bite/shared/places/place-fields';
+import { placesListingOf } from '@bite/shared/places/places-listing';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { AskGoogle } from '../../functions/src/adapters/google/ask-google.ts';
+import { googlePlaces } from '../../functions/src/adapters/google/google-places.ts';
+import { outboundClient } from '../../functions/src/adapters/outbound/outbound-client.ts';
 import { googleServicesFrom } from '../../functions/src/composition/google.ts';
 import { consentUrl } from '../../functions/src/listing/connection/consent-url.ts';
 import type { GoogleResult } from '../../functions/src/ports/google-result.ts';
@@ -196,20 +203,91 @@ describe('places', () => {
     );
   });
 
-  it('have the details that were asked for, and photos by an address', async () => {
-    const place = settled(await placeSearch.details('ChIJ-sandbox-luigis-pizzeria', ['photos', 'rating']));
+  const pizzeriaPlace = 'ChIJ-sandbox-luigis-pizzeria';
+  const photoName = async () => {
+    const { photos = [] } = settled(await placeSearch.details(pizzeriaPlace, ['photos']));
+    return photos[0]?.name ?? '';
+  };
+
+  it('I3.9-06 I7.3-03 have the details that were asked for and no others', async () => {
+    const place = settled(await placeSearch.details(pizzeriaPlace, ['photos', 'rating'], 'a-session'));
     expect(Object.keys(place).sort()).toEqual(['id', 'photos', 'rating']);
-    const name = place.photos?.[0]?.name ?? '';
-    const address = settled(await placeSearch.photoUrl({ name, maxWidthPx: 400, maxHeightPx: undefined }));
-    expect(new URL(address).pathname).toContain('w400');
-    expect(
-      await placeSearch.photoUrl({ name: `${name}0`, maxWidthPx: 400, maxHeightPx: undefined }),
-    ).toMatchObject({
-      reason: 'refused',
-    });
     expect(await placeSearch.details('gone', ['id'])).toMatchObject({ reason: 'notFound' });
     expect(await services({ placesKey: 'wrong' }).placeSearch.details('gone', ['id'])).toMatchObject({
       reason: 'refused',
+      message: 'API key not valid. Please pass a valid API key.',
     });
+  });
+
+  it('I3.9-01 I3.9-03 I3.9-05 I5.5-03 say what a restaurant may take over, each part by itself', async () => {
+    const kiosk = settled(await placeSearch.details('ChIJ-sandbox-luigis-kiosk', placeFactFields));
+    expect(placeFactsOf(kiosk)).toEqual({
+      name: 'Luigi’s Slice Kiosk',
+      address: {
+        ...{ street: '17 Prince Street', city: 'New York', state: 'NY', zipCode: '10012', country: 'US' },
+      },
+      phone: '+1 212-555-0101',
+      operatingHours: expect.objectContaining({
+        mon: { open: '12:00', close: '20:00', closed: false },
+        sun: expect.objectContaining({ closed: true }),
+      }),
+    });
+    const { operatingHours } = placeFactsOf(
+      settled(await placeSearch.details(pizzeriaPlace, placeFactFields)),
+    );
+    expect(operatingHours?.sat).toEqual({ open: '11:00', close: '00:00', closed: false });
+  });
+
+  it('I3.2-06 I3.9-06 are copied whole, with the words by which a machine is named as the author', async () => {
+    const found = settled(await placeSearch.details(pizzeriaPlace, placeListingFields));
+    const link = { connectedAt: new Date(now).toISOString(), syncEnabled: true, autoSync: false };
+    expect(placesListingOf(found, link, now)).toMatchObject({
+      reviewCount: 7,
+      summary: { disclosure: 'Summarized with Gemini' },
+      reviewSummary: { disclosure: 'Summarized with Gemini' },
+      features: { takeout: true, delivery: false },
+      photos: [{ authorAttributions: [{ displayName: 'Ava Photographer' }] }, {}, {}],
+    });
+  });
+
+  it('I5.5-02 I9-10 have photos, as large as asked for, whose names end', async () => {
+    const name = await photoName();
+    const small = settled(await placeSearch.photo({ name, maxWidthPx: 400, maxHeightPx: undefined }));
+    expect(small.type).toBe('image/jpeg');
+    expect((await sharp(small.bytes).metadata()).width).toBe(400);
+    const ended = { name: `${name}0`, maxWidthPx: 400, maxHeightPx: undefined };
+    expect(await placeSearch.photo(ended)).toMatchObject({ reason: 'refused' });
+  });
+
+  it.each([
+    ['places', '429', 'limited'],
+    ['places', '500', 'unclear'],
+    ['places', 'html', 'unclear'],
+    ['places', 'nonsense', 'unclear'],
+    ['places', 'cutBefore', 'unreachable'],
+    ['pictures', '429', 'limited'],
+    ['pictures', '500', 'unclear'],
+    ['pictures', 'html', 'unclear'],
+    ['pictures', 'nonsense', 'unclear'],
+    ['pictures', 'cutBefore', 'unreachable'],
+  ] as const)('whose photo fails as %s do by %s are %s', async (call, kind, reason) => {
+    const name = await photoName();
+    const { faults } = sandbox.service;
+    faults.add({ call, kind });
+    const fresh = services().placeSearch;
+    const result = await fresh.photo({ name, maxWidthPx: 400, maxHeightPx: undefined });
+    faults.clear();
+    expect(result).toMatchObject({ outcome: 'failed', reason });
+  });
+
+  it('pass on no picture of another host, whatever the service answers', async () => {
+    const elsewhere = { photoUri: 'http://169.254.169.254/latest/meta-data' };
+    const client = outboundClient({ service: 'pictures', to: { origins: [sandbox.url] }, log: silentLog });
+    const answering: AskGoogle = async ({ read }) => ({ outcome: 'answered', value: read(elsewhere) });
+    const search = googlePlaces(answering, client, 'a-key');
+    expect(await search.photo({ name: 'places/a/photos/b', maxWidthPx: 1, maxHeightPx: undefined })).toEqual({
+      ...{ outcome: 'failed', reason: 'unclear' },
+    });
+    await client.close();
   });
 });

@@ -106,6 +106,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     cardGateway: cardGatewayFrom(config, log),
     cardGatewayOrigin: config.cardGatewayOrigin,
     vault: vaultFrom(config, { records, now }),
+    placeCallsADay: config.placeCallsADay,
     pushSender: pushSenderFrom(config.push, log),
     commonPasswords: commonPasswordList(commonest),
     pictureFiles: {

@@ -29,6 +29,7 @@ describe('the configuration of an installation', () => {
       guestHashKey: '',
       signIn: {},
       google: {},
+      placeCallsADay: 2000,
       geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
@@ -56,6 +57,13 @@ describe('the configuration of an installation', () => {
     const apple = { APPLE_CLIENT_ID: 'bite', APPLE_TEAM_ID: 'T', APPLE_PRIVATE_KEY: 'key' };
     expect(readConfig({ ...env, ...apple }).signIn.apple).toBeUndefined();
     expect(readConfig({ ...env, ...apple, APPLE_KEY_ID: 'K' }).signIn.apple).toMatchObject({ teamId: 'T' });
+  });
+
+  it('names how many calls the search for places may cost a day', () => {
+    const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', BITE_ENVIRONMENT: 'production' };
+    expect(readConfig({ ...env, PLACE_CALLS_A_DAY: '500' }).placeCallsADay).toBe(500);
+    expect(readConfig({ ...env, PLACE_CALLS_A_DAY: ' ' }).placeCallsADay).toBe(2000);
+    expect(() => readConfig({ ...env, PLACE_CALLS_A_DAY: 'many' })).toThrow('PLACE_CALLS_A_DAY');
   });
 
   it('has the guests’ site where one is named', () => {

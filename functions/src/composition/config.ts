@@ -41,6 +41,8 @@ export interface Config {
     /** For the search for places; undefined where there is none. */
     placesKey: string | undefined;
   };
+  /** How many calls to the search for places the installation makes a day at most. */
+  placeCallsADay: number;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -77,6 +79,7 @@ export function readConfig(env: Variables): Config {
     vaultKeys: env['VAULT_KEYS'],
     applePayIdentity: applePayIdentityFrom(env),
     google: googleServicesFrom(env),
+    placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -141,6 +144,16 @@ function googleServicesFrom(env: Variables): Config['google'] {
     listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     placesKey: secretFrom(env['PLACES_KEY']),
   };
+}
+
+const PLACE_CALLS_A_DAY = 2_000;
+
+/** '500'. Unset or empty: the usual number. */
+function placeCallsFrom(text = ''): number {
+  if (text.trim() === '') return PLACE_CALLS_A_DAY;
+  if (!/^\d{1,9}$/.test(text.trim()))
+    throw new Error(`PLACE_CALLS_A_DAY is no number such as ${PLACE_CALLS_A_DAY} (docs/deploy.md)`);
+  return Number(text);
 }
 
 function appleFrom(env: Variables): AppleApplication | undefined {

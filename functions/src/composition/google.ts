@@ -41,8 +41,16 @@ export function googleServicesFrom(
     return businessProfile(await asking('business listings', businessProfileHosts));
   });
   const places = lazy([], async () => {
-    const { googlePlaces, placesHosts } = await import('../adapters/google/google-places.ts');
-    return googlePlaces(await asking('places', placesHosts), placesKey ?? '');
+    const [{ googlePlaces, pictureHosts, PICTURE_BYTES, placesHosts }, { outboundClient }] =
+      await Promise.all([
+        import('../adapters/google/google-places.ts'),
+        import('../adapters/outbound/outbound-client.ts'),
+      ]);
+    const origins = origin === undefined ? pictureHosts.map(originOf) : [origin];
+    const pictures = outboundClient({
+      ...{ service: 'pictures of places', to: { origins }, maxBytes: PICTURE_BYTES, log },
+    });
+    return googlePlaces(await asking('places', placesHosts), pictures, placesKey ?? '');
   });
   return {
     listingGrants: {
@@ -74,7 +82,7 @@ export function googleServicesFrom(
       nearby: async (...call) => (placesKey ? (await places()).nearby(...call) : missing),
       autocomplete: async (...call) => (placesKey ? (await places()).autocomplete(...call) : missing),
       details: async (...call) => (placesKey ? (await places()).details(...call) : missing),
-      photoUrl: async (...call) => (placesKey ? (await places()).photoUrl(...call) : missing),
+      photo: async (...call) => (placesKey ? (await places()).photo(...call) : missing),
     },
   };
 }

@@ -21,6 +21,10 @@ import { runRepairSearch } from '../schedules/repair-search.ts';
 import { runRepairStorefronts } from '../schedules/repair-storefronts.ts';
 import { runRepairUsers } from '../schedules/repair-users.ts';
 import type { ScheduleName } from '../schedules/schedule-times.ts';
+import { runSyncPlaces } from '../schedules/sync-places.ts';
+import { featureAllowances } from './allowances.ts';
+import { readConfig } from './config.ts';
+import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
 import { sourcesFrom } from './storefront-sources.ts';
 
@@ -53,5 +57,12 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
     repairUsers: () => recordRun(deps, 'repairUsers', () => runRepairUsers(deps)),
     repairSearch: () => recordRun(deps, 'repairSearch', () => runRepairSearch(deps)),
     repairStorefronts: () => recordRun(deps, 'repairStorefronts', () => runRepairStorefronts(deps)),
+    syncPlaces: () =>
+      recordRun(deps, 'syncPlaces', () => {
+        const config = readConfig(process.env);
+        const { placeSearch } = googleServicesFrom(config, log, Date.now);
+        const { placeCallsADay } = config;
+        return runSyncPlaces({ ...deps, placeSearch, placeCallsADay, allowances: featureAllowances(db) });
+      }),
   };
 }

@@ -11,13 +11,14 @@ export const APP_CHECK_HEADER = 'x-firebase-appcheck';
 
 /**
  * Diners' pages do not use App Check, since it would add too much code to the menu page. The sender of a webhook, who signs it,
- * and a browser on its way to a redirect have no token to send.
+ * and a browser on its way to a redirect or for an <img> have no token to send.
  */
-const isExempt = (name: RouteName, { rawBody, redirect }: Endpoint): boolean =>
+const isExempt = (name: RouteName, { rawBody, redirect, picture }: Endpoint): boolean =>
   Object.hasOwn(dinerRoutes, name) ||
   Object.hasOwn(dinerAccountRoutes, name) ||
   rawBody !== undefined ||
-  redirect !== undefined;
+  redirect !== undefined ||
+  picture === true;
 
 /** Throws FORBIDDEN. @param appCheck Undefined if App Check is not enforced. */
 export async function assertGenuineApp(

@@ -101,6 +101,8 @@ describe('the API', () => {
       trackOrder: 500,
       resolveSlug: 404,
       exchangeCode: 401,
+      // It echoes no picture.
+      getPlacePhoto: 500,
     };
     const endpoint: Endpoint = contract[name];
     expect(response.status).toBe(failing[name] ?? endpoint.status ?? 200);

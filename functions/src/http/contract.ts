@@ -84,10 +84,12 @@ export interface Reply<Data> {
   session?: SessionChange;
   /** The suggested file name, for endpoints that answer a file. Any text; forbidden characters are dropped. */
   fileName?: string;
+  /** For endpoints that answer a picture. */
+  picture?: { type: `image/${string}`; bytes: Uint8Array };
 }
 
 /** The answer of an endpoint that redirects: only a RedirectTarget can be its address. */
-export interface Redirect extends Omit<Reply<never>, 'data' | 'etag' | 'fileName'> {
+export interface Redirect extends Omit<Reply<never>, 'data' | 'etag' | 'fileName' | 'picture'> {
   to: RedirectTarget;
 }
 

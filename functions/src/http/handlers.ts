@@ -22,6 +22,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
+import type { PlaceSearchService } from '../ports/place-search.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
@@ -46,6 +47,7 @@ import { orderingHandlers } from './ordering.ts';
 import { paymentReportHandlers } from './payment-reports.ts';
 import { paymentSetupHandlers } from './payment-setup.ts';
 import { paymentHandlers } from './payments.ts';
+import { placeHandlers } from './places.ts';
 import { recordHandlers } from './records.ts';
 import { refundHandlers } from './refunds.ts';
 import { savedCardHandlers } from './saved-cards.ts';
@@ -74,6 +76,9 @@ export interface ApiPorts {
   /** Of the listing service's quota. */
   callBudget: CallBudget;
   vault: Vault;
+  placeSearch: PlaceSearchService;
+  /** How many calls to it the installation makes a day at most. */
+  placeCallsADay: number;
   /** Undefined where the platform is no merchant of Apple's. */
   applePay?: ApplePay | undefined;
   /** Undefined where nobody can be texted. */
@@ -132,6 +137,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...scheduledChangeHandlers(deps),
     ...paymentReportHandlers(deps),
     ...listingPostHandlers(deps),
+    ...placeHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -120,6 +120,13 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   verifyPaymentSetup: [...staffWrite, byUser('askGateway', 60, 10)],
   // It tries a card.
   makeTestPayment: [...staffWrite, byUser('makeTestPayment', 10, 10)],
+  // Each costs the installation money; what all cost together is limited by the day (places/ask-places.ts).
+  searchPlaces: [...usual, byUser('searchPlaces', 120, 10)],
+  suggestPlaces: [...usual, byUser('suggestPlaces', 600, 10)],
+  getPlaceDetails: [...usual, byUser('placeDetails', 120, 10)],
+  getPlacePhoto: [...usual, byUser('placePhotos', 300, 10)],
+  connectPlace: [...staffWrite, byUser('placeDetails', 120, 10)],
+  refreshPlace: [...staffWrite, byUser('placeDetails', 120, 10)],
   // Each plans a whole menu.
   checkMenuFile: [...staffWrite, byUser('checkMenu', 60, 10)],
   checkMenuCopy: [...staffWrite, byUser('checkMenu', 60, 10)],

@@ -162,6 +162,7 @@ const redirection: Json = {
 };
 
 function successOf(name: string, endpoint: Endpoint, answers: Components): Json {
+  if (endpoint.picture) return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
   if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string' } } };
   const data = answers.named(endpoint.answer, `${capital(name)}Answer`);
   return json({

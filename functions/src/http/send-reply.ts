@@ -19,6 +19,7 @@ export function sendReply(endpoint: Endpoint, request: Request, response: Respon
   if (reply.session) changeSession(response, reply.session);
   if ('to' in reply) redirect(response, reply, endpoint.redirect);
   else if (isUnchanged(request, response, reply)) return;
+  else if (endpoint.picture) sendPicture(response, reply);
   else if (endpoint.file) sendFile(response, reply, endpoint.file);
   else send(response, reply, endpoint.status);
 }
@@ -46,6 +47,13 @@ function redirect(response: Response, { to, cache }: Redirect, status: Endpoint[
   if (status === undefined) throw new Error('Its contract names no redirect');
   if (cache) response.set('Cache-Control', cache);
   response.status(status).set('Location', to.href).end();
+}
+
+/** As what it is, which no browser guesses at; nothing in it runs (headers.ts). */
+function sendPicture(response: Response, { picture }: Reply<unknown>): void {
+  if (!picture) throw new Error('There is no picture in the reply');
+  const { type, bytes } = picture;
+  response.type(type).set('Content-Disposition', 'inline').send(Buffer.from(bytes));
 }
 
 /** Sent as a download, so that nothing in it runs on our pages. */

@@ -22,8 +22,11 @@ const missing: Parameters = {
   invitationId: 'z'.repeat(43),
 };
 
+/** The search for places knows what everybody may see. */
+const ofNobody: readonly RouteName[] = ['getPlaceDetails', 'getPlacePhoto'];
+
 const withParameters = (Object.keys(routes) as RouteName[]).filter(
-  (name) => routes[name].audience === 'staff' && routes[name].path.includes(':'),
+  (name) => routes[name].audience === 'staff' && routes[name].path.includes(':') && !ofNobody.includes(name),
 );
 
 /** The answer without the request's own words and without what differs from request to request. */

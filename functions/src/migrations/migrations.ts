@@ -1,5 +1,6 @@
 // All migrations, in order. A release that changes stored data adds a line; lines are never changed or removed.
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
+import { forgetPlaces } from './forget-places.ts';
 import type { Migration, MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
 import { nameDeletedKinds } from './name-deleted-kinds.ts';
@@ -38,5 +39,10 @@ export const migrations: readonly Migration[] = [
       'Every storefront has what the home page of its site shows, and what staff chose to suggest with each item',
     storefrontFormat: 2,
     run: rebuildStorefronts,
+  },
+  {
+    number: 6,
+    title: 'What Google Maps says of a place is kept for a day, and in no restaurant',
+    run: forgetPlaces,
   },
 ];

@@ -22,8 +22,19 @@ export interface PlaceSearchService {
   ): Promise<GoogleResult<Place[]>>;
   /** @param session The same for the keystrokes of one search, which are billed together. */
   autocomplete(input: string, session: string): Promise<GoogleResult<PlaceSuggestion[]>>;
-  /** @param fields At least one, by the service's names. */
-  details(placeId: string, fields: readonly string[]): Promise<GoogleResult<Place>>;
-  /** An address of the picture, which is good for a short time. `notFound`: the name has ended. */
-  photoUrl(photo: PlacePhotoRequest): Promise<GoogleResult<string>>;
+  /**
+   * @param fields At least one, by the service's names.
+   * @param session Of the search by which the place was found: the two are billed together.
+   */
+  details(placeId: string, fields: readonly string[], session?: string): Promise<GoogleResult<Place>>;
+  /** The picture itself. `refused` or `notFound`: the name has ended; a new one comes with the place's details. */
+  photo(photo: PlacePhotoRequest): Promise<GoogleResult<PlacePicture>>;
+}
+
+/** The kinds of pictures that are passed on: such as no browser runs. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export interface PlacePicture {
+  type: (typeof pictureTypes)[number];
+  bytes: Uint8Array;
 }

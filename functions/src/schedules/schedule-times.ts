@@ -3,13 +3,14 @@
 import { DAY, HOUR, MINUTE } from '@bite/shared/kernel/durations';
 
 /** Every so many minutes, from the full hour on. */
-const minutesOf = { 'every minute': 1, 'every five minutes': 5 } as const;
+const minutesOf = { 'every minute': 1, 'every five minutes': 5, 'every hour': 60 } as const;
 
 export type ScheduleTime = keyof typeof minutesOf | { dailyAt: { hour: number; minute: number } };
 
 export const scheduleTimes = {
   finishDueWork: 'every minute',
   reconcilePayments: 'every five minutes',
+  syncPlaces: 'every hour',
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },
@@ -28,6 +29,7 @@ export const scheduleNames = Object.keys(scheduleTimes) as ScheduleName[];
 /** The cron expression for Cloud Scheduler. */
 export function cronOf(time: ScheduleTime): string {
   if (typeof time === 'object') return `${time.dailyAt.minute} ${time.dailyAt.hour} * * *`;
+  if (time === 'every hour') return '0 * * * *';
   return time === 'every minute' ? '* * * * *' : `*/${minutesOf[time]} * * * *`;
 }
 

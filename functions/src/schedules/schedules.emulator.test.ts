@@ -12,6 +12,7 @@ import {
   repairSearch,
   repairStorefronts,
   repairUsers,
+  syncPlaces,
 } from '../index.ts';
 import { type ScheduleName, scheduleNames } from './schedule-times.ts';
 
@@ -26,6 +27,7 @@ const nightly = {
   repairSearch,
   repairStorefronts,
   repairUsers,
+  syncPlaces,
 } satisfies Record<Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments'>, unknown>;
 
 describe('the nightly schedules', () => {

@@ -11,7 +11,7 @@ import { ORDERING_URL_MISSING, orderingUrlMissing } from '@bite/shared/website/o
 import { recordsOf } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
 
-type Checked = Partial<Pick<Restaurant, 'platformSync' | 'placesListing' | 'websiteConfig'>>;
+type Checked = Partial<Pick<Restaurant, 'platformSync' | 'websiteConfig'>>;
 
 /** Throws VALIDATION_FAILED for a change of a field that only connecting or syncing may set. */
 export function assertOwnFields(before: Checked, after: Checked): void {

@@ -78,6 +78,12 @@ const administeredOrSeen = inTenant(...administrators, 'support');
 const anyPart = [...managers, ...employees, 'support', 'viewer'] as const;
 /** People who may see members do not find a person who is none. */
 const switching: RowOfStaff = { ...administered, otherOwner: 'NOT_FOUND' };
+/** The search for places belongs to no business: whoever may see listings in any may use it. */
+const searching: RowOfStaff = {
+  ...noStaff,
+  ...may([...managers, 'support', 'otherOwner']),
+  suspended: 'TENANT_SUSPENDED',
+};
 const closed: RowOfStaff = { ...everyone, suspended: 'RESTAURANT_CLOSED' };
 
 interface Area {
@@ -192,6 +198,16 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   putPlatformCards: onPlatform('siteAdmin'),
   getPlatformWallets: onPlatform(...siteStaff),
   putPlatformWallets: onPlatform('siteAdmin'),
+  getPlaceSearch: searching,
+  searchPlaces: searching,
+  suggestPlaces: searching,
+  getPlaceDetails: searching,
+  getPlacePhoto: searching,
+  getPlaceConnection: inTenant(...managers, 'support'),
+  connectPlace: administered,
+  updatePlaceConnection: administered,
+  refreshPlace: administered,
+  disconnectPlace: administered,
   setLiveState: inTenant(...managers, 'employee'),
   arrangeMenu: ofTheHouse.writes,
   setSoldOut: inTenant(...managers, 'employee'),

@@ -7,6 +7,7 @@ import type { RouteName } from '@bite/shared/api/routes';
 import { downloadUrl } from '@bite/shared/media/storage-url';
 import { orderingSettings } from '@bite/shared/tenancy/restaurant.schema';
 import { aModifierGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
+import { aWholePlace } from '@bite/shared/testing/places-records';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { type AppOptions, createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
@@ -27,6 +28,7 @@ import { type MemoryListing, memoryListing } from './memory-listing.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
+import { memoryPlaceSearch } from './memory-place-search.ts';
 import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { memoryPushSender } from './memory-push-sender.ts';
@@ -130,6 +132,8 @@ async function portsOver(
     cardGateway: memoryCardGateway(),
     cardGatewayOrigin: undefined,
     vault: memoryVault(now),
+    placeSearch: memoryPlaceSearch([aWholePlace]),
+    placeCallsADay: 100_000,
     pushSender: memoryPushSender(),
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),

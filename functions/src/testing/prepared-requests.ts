@@ -313,6 +313,14 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   lookAtPayment: async (api) => ({
     params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'captured', 'The gateway is silent')) },
   }),
+  updatePlaceConnection: async (api) => {
+    await api.dataOf('connectPlace', MAKER);
+    return {};
+  },
+  refreshPlace: async (api) => {
+    await api.dataOf('connectPlace', MAKER);
+    return {};
+  },
   putPaymentSetup: async (api) => {
     const { version } = await api.dataOf<Answers['getPaymentSetup']>('getPaymentSetup', MAKER);
     return { body: { version, choices: { counter: true } } };

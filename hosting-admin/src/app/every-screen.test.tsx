@@ -72,6 +72,8 @@ const served: MemoryPlatform['handlers'] = {
   listOrders: () => ({ orders: [] }),
   listSessions: () => ({ sessions: [] }),
   getPaymentSetup: () => aSetupRecord(),
+  getPlaceConnection: () => ({ isConfigured: false }),
+  getPlaceSearch: () => ({ isConfigured: false }),
   getPlatformCards: () => ({ off: false }),
   getPlatformWallets: () => ({
     wallets: { applePayHosts: [], googlePayHosts: [] },

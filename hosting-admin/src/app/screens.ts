@@ -8,6 +8,7 @@ import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
 import { orderingRecords } from '../features/ordering/zones/record-entries.ts';
 import { paymentScreens, platformPaymentScreens } from '../features/payments/screens.ts';
+import { placeScreens } from '../features/places/screens.ts';
 import { tenancyScreens } from '../features/tenancy/screens.ts';
 import { websiteScreens } from '../features/website/screens.ts';
 import type { Screen } from '../lib/screens.ts';
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...mediaScreens,
   ...paymentScreens,
   ...listingScreens,
+  ...placeScreens,
   ...tenancyScreens,
   ...identityScreens,
   ...dueWorkScreens,

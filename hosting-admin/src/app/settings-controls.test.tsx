@@ -49,13 +49,11 @@ const forms: readonly Form[] = [
     heading: 'Identity',
     fields: stored.filter((field) => !isOfWebsite(field)),
     without: {
-      'contact.website': 'nothing follows from it',
       specialHours: ofDates,
       status: 'it takes effect at once, by a button',
       'settings.ordering.tips.pickup.percents': ofTips,
       'settings.ordering.tips.delivery.percents': ofTips,
-      platformSync: 'no outside platform is connected yet',
-      placesListing: 'no outside platform is connected yet',
+      platformSync: 'the screens of the listings have it',
     },
   },
   {

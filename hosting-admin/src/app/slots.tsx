@@ -23,6 +23,10 @@ const OrderPaymentsDialog = lazy(async () => ({
     .OrderPaymentsDialog,
 }));
 
+const FindPlace = lazy(async () => ({
+  default: (await import('../features/places/find-place.tsx')).FindPlace,
+}));
+
 export const slots: Slots = {
   History: (props) => (
     <Suspense fallback={<Skeleton label="Loading the history…" rows={3} />}>
@@ -47,6 +51,11 @@ export const slots: Slots = {
   OrderPaymentsDialog: (props) => (
     <Suspense>
       <OrderPaymentsDialog {...props} />
+    </Suspense>
+  ),
+  FindPlace: (props) => (
+    <Suspense>
+      <FindPlace {...props} />
     </Suspense>
   ),
 };

@@ -3,6 +3,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import type { PlaceFacts } from '@bite/shared/places/place-facts';
 import type { HistoryKind } from '@bite/shared/records/history-actions';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -35,6 +36,10 @@ export interface OrderPaymentsProps {
   order: Order;
 }
 
+export interface FindPlaceProps {
+  onFound: (facts: PlaceFacts) => void;
+}
+
 export interface Slots {
   /** Who changed what, and when. */
   History: ComponentType<HistoryProps>;
@@ -46,6 +51,8 @@ export interface Slots {
   OrderPayments: ComponentType<OrderPaymentsProps>;
   /** The same in a drawer. */
   OrderPaymentsDialog: ComponentType<OrderPaymentsProps & { onClose: () => void }>;
+  /** Finds a restaurant on Google Maps, for a form to be filled from; nothing where the installation cannot search. */
+  FindPlace: ComponentType<FindPlaceProps>;
 }
 
 export const SlotsContext = createContext<Slots | undefined>(undefined);

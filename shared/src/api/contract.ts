@@ -29,6 +29,7 @@ import { paymentEndpoints } from '../payments/payments.contract.ts';
 import { refundEndpoints } from '../payments/refunds.contract.ts';
 import { savedCardEndpoints } from '../payments/saved-cards.contract.ts';
 import { walletEndpoints } from '../payments/wallets.contract.ts';
+import { placeEndpoints } from '../places/places.contract.ts';
 import { recordEndpoints } from '../records/records.contract.ts';
 import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
 import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
@@ -75,6 +76,7 @@ export const features = {
     ...paymentReportEndpoints,
   },
   Listing: { ...listingPostEndpoints },
+  Places: placeEndpoints,
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -117,6 +119,7 @@ export const contract = {
   ...paymentReportEndpoints,
   ...savedCardEndpoints,
   ...listingPostEndpoints,
+  ...placeEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -26,6 +26,8 @@ export interface Endpoint {
   answer: z.ZodType;
   /** The answer is a file of this type with the text `answer`. Errors are JSON all the same. */
   file?: 'text/csv';
+  /** The answer is a picture for an <img> of our own pages, sent by `Reply.picture`. Errors are JSON all the same. */
+  picture?: true;
   /** The answer redirects the browser to the address `answer`; 303 after a POST. */
   redirect?: 302 | 303;
   /** The status of a success; 200 by default. */

@@ -366,6 +366,44 @@ const paymentSetupRoutes = {
   putPlatformWallets: { method: 'PUT', path: '/site-configuration/wallets', audience: 'staff' },
 } as const satisfies Record<string, Route>;
 
+const GOOGLE_PLACES = '/google-places';
+const OWN_PLACE = `${PLACE}/google-place` as const;
+/** Google is asked at once, and may be asked again. */
+const ASKS_GOOGLE = 15_000;
+
+const placeRoutes = {
+  getPlaceSearch: { method: 'GET', path: GOOGLE_PLACES, audience: 'staff' },
+  searchPlaces: {
+    method: 'GET',
+    path: `${GOOGLE_PLACES}/search`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+  suggestPlaces: {
+    method: 'GET',
+    path: `${GOOGLE_PLACES}/autocomplete`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+  getPlaceDetails: {
+    method: 'GET',
+    path: `${GOOGLE_PLACES}/details/:placeId`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+  getPlacePhoto: {
+    method: 'GET',
+    path: `${GOOGLE_PLACES}/photos/:placeId/:photoId`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+  getPlaceConnection: { method: 'GET', path: OWN_PLACE, audience: 'staff' },
+  connectPlace: { method: 'PUT', path: OWN_PLACE, audience: 'staff' },
+  updatePlaceConnection: { method: 'PATCH', path: OWN_PLACE, audience: 'staff' },
+  refreshPlace: { method: 'PUT', path: `${OWN_PLACE}/copy`, audience: 'staff' },
+  disconnectPlace: { method: 'DELETE', path: OWN_PLACE, audience: 'staff' },
+} as const satisfies Record<string, Route>;
+
 export const routes = {
   ...dinerRoutes,
   ...dinerAccountRoutes,
@@ -413,6 +451,7 @@ export const routes = {
   ...paymentReportRoutes,
   ...paymentSetupRoutes,
   ...listingPostRoutes,
+  ...placeRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -68,6 +68,7 @@ const schedules: Readonly<Record<string, string>> = {
   finishDueWork: 'Finish work that is due',
   reconcilePayments: 'Settle payments by card',
   removePictures: 'Delete unused pictures',
+  syncPlaces: 'Fetch what Google Maps says of places',
   repairCounts: 'Recount records',
   repairOrders: 'Correct order counts and deliveries',
   cleanUpCarts: 'Delete old carts',

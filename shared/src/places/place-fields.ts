@@ -33,6 +33,18 @@ export const placeDetailFields = [
   'reviewSummary',
 ] as const;
 
+/** What placeFactsOf reads: what a restaurant may take over. */
+export const placeFactFields = [
+  'id',
+  'displayName',
+  'formattedAddress',
+  'addressComponents',
+  'nationalPhoneNumber',
+  'internationalPhoneNumber',
+  'websiteUri',
+  'regularOpeningHours',
+] as const;
+
 /** What placesListingOf reads: the details, name and address, and what the place offers. */
 export const placeListingFields = [
   'id',

@@ -60,6 +60,13 @@ export const placeReview = z.looseObject({
   googleMapsUri: z.string().optional(),
 });
 
+/** A part of the address: types says which, 'postal_code'. */
+export const addressComponent = z.looseObject({
+  longText: z.string().optional(),
+  shortText: z.string().optional(),
+  types: z.array(z.string()).optional(),
+});
+
 export const generativeSummary = z.looseObject({
   overview: localizedText.optional(),
   overviewFlagContentUri: z.string().optional(),
@@ -85,6 +92,7 @@ export const place = z.looseObject({
   displayName: localizedText.optional(),
   formattedAddress: z.string().optional(),
   shortFormattedAddress: z.string().optional(),
+  addressComponents: z.array(addressComponent).optional(),
   location: point.optional(),
   viewport: z.looseObject({ low: point.optional(), high: point.optional() }).optional(),
   types: z.array(z.string()).optional(),
@@ -110,6 +118,9 @@ export const place = z.looseObject({
     .optional(),
   ...amenities,
 });
+
+/** The names by which fields of a place are asked for. */
+export const placeFieldNames = Object.keys(place.shape) as readonly (keyof typeof place.shape)[];
 
 /** The answer to a search; an empty object if nothing was found. */
 export const placeSearchAnswer = z.looseObject({

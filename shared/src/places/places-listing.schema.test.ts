@@ -50,6 +50,13 @@ const whole = {
     nextCloseTime: '2026-06-11T03:59:00.000Z',
   },
   features: placeFeatures,
+  googleMapsUri: 'https://maps.example.com/?cid=1',
+  summary: { text: 'A cosy place', languageCode: 'en', disclosure: 'Summarised by a machine' },
+  reviewSummary: {
+    text: 'Guests praise the crust',
+    disclosure: 'Summarised by a machine',
+    flagContentUri: 'https://maps.example.com/flag/reviews',
+  },
   businessStatus: 'CLOSED_TEMPORARILY',
   connectedAt: '2026-06-01T00:00:00.000Z',
   lastSyncAt: '2026-06-10T22:00:00.000Z',

@@ -1,7 +1,10 @@
-// A restaurant's copy of its entry in the place-search service (I3.2-06 to I3.2-10): the server stores it, so that pages show
-// ratings, photos and hours without calling the service.
+// A restaurant's copy of its entry in the place-search service (I3.2-06 to I3.2-10): the server stores it, so that screens show
+// ratings, photos and hours without calling the service. By the service's terms the place's id alone may be kept: everything else
+// is kept for 24 hours at most, in a document of its own that ends then (`expiresAt`), and is fetched again. Whoever reads it
+// treats an older copy as absent (functions/src/places/place-records.ts); it stands in no history, no log and no backup of ours.
 import { z } from 'zod';
 import { list } from '../kernel/bounded.schema.ts';
+import { DAY } from '../kernel/durations.ts';
 import { isoTime, required, webUrl } from '../kernel/schema.ts';
 import { coordinates } from './coordinates.schema.ts';
 import { placeFeatures } from './features.ts';
@@ -52,6 +55,12 @@ export const listingHours = z.object({
 
 export const listingFeatures = z.partialRecord(z.enum(placeFeatures), z.boolean());
 
+/** With the words by which the service says that a machine has written it. */
+export const listingSummary = listingText.extend({
+  disclosure: text(1000).optional(),
+  flagContentUri: webUrl().optional(),
+});
+
 const priceLevelRange = 'Price level must be between 1 and 4';
 
 /** `rating` and `priceLevel` are absent if the service has none; `connectedAt` is when staff chose the place. */
@@ -62,6 +71,8 @@ export const placesListing = z.object({
   phoneNumber: text(60).optional(),
   internationalPhoneNumber: text(60).optional(),
   website: webUrl().optional(),
+  /** The place's own page at the service. */
+  googleMapsUri: webUrl().optional(),
   rating: stars.optional(),
   reviewCount: z.int().min(0).default(0),
   types: list(text(100), 100).default([]),
@@ -71,6 +82,8 @@ export const placesListing = z.object({
   priceLevel: z.int().min(1, priceLevelRange).max(4, priceLevelRange).optional(),
   openingHours: listingHours.optional(),
   features: listingFeatures.default({}),
+  summary: listingSummary.optional(),
+  reviewSummary: listingSummary.optional(),
   businessStatus: z.enum(businessStatuses).optional(),
   connectedAt: isoTime,
   lastSyncAt: isoTime.optional(),
@@ -78,5 +91,10 @@ export const placesListing = z.object({
   autoSync: z.boolean().default(false),
 });
 
+/** As it is stored: for 24 hours. */
+export const storedPlacesListing = placesListing.extend({ expiresAt: isoTime });
+export const LISTING_LIFE = DAY;
+
+export type StoredPlacesListing = z.output<typeof storedPlacesListing>;
 export type PlacesListing = z.output<typeof placesListing>;
 export type PlacesListingInput = z.input<typeof placesListing>;

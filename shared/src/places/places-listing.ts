@@ -30,6 +30,7 @@ export function placesListingOf(place: Place, link: ListingLink, syncedAt: numbe
     phoneNumber: place.nationalPhoneNumber,
     internationalPhoneNumber: place.internationalPhoneNumber,
     website: linkOf(place.websiteUri),
+    googleMapsUri: linkOf(place.googleMapsUri),
     rating: starsOf(place.rating),
     reviewCount: place.userRatingCount ?? 0,
     types: place.types ?? [],
@@ -39,6 +40,14 @@ export function placesListingOf(place: Place, link: ListingLink, syncedAt: numbe
     priceLevel: priceLevel === 0 ? undefined : priceLevel,
     openingHours: hours && hoursOf(hours),
     features: featuresOf(place),
+    summary: summaryOf(place.generativeSummary?.overview, {
+      disclosure: place.generativeSummary?.disclosureText?.text,
+      flagContentUri: place.generativeSummary?.overviewFlagContentUri,
+    }),
+    reviewSummary: summaryOf(place.reviewSummary?.text, {
+      disclosure: place.reviewSummary?.disclosureText?.text,
+      flagContentUri: place.reviewSummary?.flagContentUri,
+    }),
     businessStatus: status !== undefined && statuses.has(status) ? (status as Status) : undefined,
     connectedAt: link.connectedAt,
     lastSyncAt: new Date(syncedAt).toISOString(),
@@ -88,6 +97,15 @@ function featuresOf(place: Place): PlacesListing['features'] {
   );
 }
 
+/** Texts that a machine has written are shown with the words that say so. */
+function summaryOf(
+  text: Place['editorialSummary'],
+  { disclosure, flagContentUri }: { disclosure: string | undefined; flagContentUri: string | undefined },
+): PlacesListing['summary'] {
+  const written = textOf(text);
+  return written && defined({ ...written, disclosure, flagContentUri: linkOf(flagContentUri) });
+}
+
 const authorOf = ({ displayName = '', uri, photoUri }: PlaceAuthor): Attribution =>
   defined({ displayName, uri: linkOf(uri), photoUri: linkOf(photoUri) });
 
@@ -110,7 +128,7 @@ function timeOf(text: string | undefined): string | undefined {
 }
 
 /** The service also writes links without their scheme: '//lh3.example.com/photo'. */
-function linkOf(text: string | undefined): string | undefined {
+export function linkOf(text: string | undefined): string | undefined {
   const link = text?.startsWith('//') ? `https:${text}` : text;
   return link !== undefined && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : undefined;
 }

@@ -132,14 +132,12 @@ describe('what only connecting and syncing may set', () => {
     expect(serverFieldsChanged(restaurant, gone)).toContain('platformSync.platforms.yelp.accessToken');
   });
 
-  it('I3.2-06 is the copy of a place', () => {
-    const placesListing = {
-      placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4',
-      name: 'Bella',
-      address: '1 Main Street',
-      connectedAt: '2026-06-01T00:00:00.000Z',
+  it('I3.2-02 is not where guests find it on a platform without a connection, which staff keep by hand', () => {
+    const yelp = {
+      presence: { state: 'listed' as const, link: 'https://www.yelp.com/biz/bella', note: 'Ask Ann' },
     };
-    expect(serverFieldsChanged(restaurant, afterOf({ placesListing }))).toEqual(['placesListing']);
+    const after = afterOf({ platformSync: { platforms: { yelp } } });
+    expect(serverFieldsChanged(restaurant, after)).toEqual([]);
   });
 
   it('a restaurant as it was read changes nothing when it is sent back', () => {

@@ -1,7 +1,7 @@
 // The permission that each field of a tenant or restaurant requires. A change is refused as a whole where one of its fields
 // is not permitted. Connections to outside platforms are changed by the server alone.
 import type { Action, PlaceAction } from '../identity/roles.ts';
-import { changedFields, type Fields, isFields, isSameContent } from '../kernel/fields.ts';
+import { changedFields, type Fields, isFields } from '../kernel/fields.ts';
 import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
@@ -19,8 +19,8 @@ export const restaurantFieldPermissions = {
   platformSync: 'listing.write',
 } as const satisfies Readonly<Record<string, PlaceAction>>;
 
-/** Of a connection: what staff set up. All else in it comes of connecting and syncing. */
-const ownConnectionFields = ['enabled', 'aiReplyConfig'];
+/** Of a connection: what staff set up or keep by hand. All else in it comes of connecting and syncing. */
+const ownConnectionFields = ['enabled', 'aiReplyConfig', 'presence'];
 
 const bookkeeping = ['createdAt', 'updatedAt'];
 
@@ -52,7 +52,7 @@ export const permissionsToChangeTenant = (before: Tenant, after: Tenant): Action
 export const permissionsToChangeRestaurant = (before: Restaurant, after: Restaurant): PlaceAction[] =>
   rightsIn<PlaceAction>(restaurantFieldPermissions, 'restaurants.write', [before, after]);
 
-type Connected = Partial<Pick<Restaurant, 'platformSync' | 'placesListing'>>;
+type Connected = Partial<Pick<Restaurant, 'platformSync'>>;
 
 /**
  * The fields of `after` that only connecting and syncing may set, and that are not as in `before`:
@@ -61,13 +61,11 @@ type Connected = Partial<Pick<Restaurant, 'platformSync' | 'placesListing'>>;
 export function serverFieldsChanged(before: Connected, after: Connected): string[] {
   const [one, other] = [connectionsOf(before), connectionsOf(after)];
   const platforms = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const inConnections = platforms.flatMap((platform) =>
+  return platforms.flatMap((platform) =>
     changedFields(idle(one[platform]), idle(other[platform]))
       .filter((field) => !ownConnectionFields.includes(field))
       .map((field) => `platformSync.platforms.${platform}.${field}`),
   );
-  const ofListing = isSameContent(before.placesListing, after.placesListing) ? [] : ['placesListing'];
-  return [...inConnections, ...ofListing];
 }
 
 const connectionsOf = ({ platformSync }: Connected): Readonly<Record<string, object | undefined>> =>

@@ -1,7 +1,7 @@
 // The outside platforms a restaurant is listed on, and how it keeps up with each (C3-05, I3.2-01 to I3.2-05).
 // The tokens in a connection are secrets (secret-fields.ts).
 import { z } from 'zod';
-import { isoTime } from '../kernel/schema.ts';
+import { isoTime, webUrl } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 
 export const syncFrequencies = ['hourly', 'daily', 'weekly'] as const;
@@ -22,6 +22,15 @@ export const aiReplyConfig = z.object({
   businessVoice: note(2000).optional(),
 });
 
+export const presenceStates = ['unknown', 'notListed', 'listed'] as const;
+
+/** What staff say of a platform that nothing is connected to: whether guests find the restaurant there, and where. */
+export const platformPresence = z.object({
+  state: z.enum(presenceStates).default('unknown'),
+  link: webUrl('Please enter a web address, such as https://www.yelp.com/biz/your-restaurant').optional(),
+  note: note(500).optional(),
+});
+
 export const platformConnection = z.object({
   enabled: z.boolean().default(false),
   connectionId: name(200).optional(),
@@ -36,6 +45,7 @@ export const platformConnection = z.object({
   lastSync: isoTime.optional(),
   lastError: note(2000).optional(),
   aiReplyConfig: aiReplyConfig.optional(),
+  presence: platformPresence.optional(),
 });
 
 const connection = platformConnection.optional();
@@ -50,6 +60,11 @@ const platforms = z.object({
   ubereats: connection,
 });
 export const syncPlatforms = platforms.keyof().options;
+
+/** Platforms without a connection of ours: staff keep where the restaurant is found there. */
+export const otherPlatforms = ['yelp', 'facebook', 'instagram', 'appleMaps', 'doordash', 'ubereats'] as const;
+export type OtherPlatform = (typeof otherPlatforms)[number];
+export type PresenceState = (typeof presenceStates)[number];
 
 export const platformSync = z.object({
   enabled: z.boolean().default(false),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { placesListing } from '../places/places-listing.schema.ts';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { aNewRestaurant } from '../testing/people-records.ts';
@@ -76,12 +75,6 @@ const whole = {
     syncFrequency: 'hourly',
     platforms: { yelp: { enabled: true, syncStatus: 'connected', accessToken: 'secret' } },
   },
-  placesListing: placesListing.parse({
-    placeId: 'places/1',
-    name: 'Bella',
-    address: '1 Main Street, Albany',
-    connectedAt: STAMPED.createdAt,
-  }),
   websiteConfig: websiteConfig.parse({ enabled: true, parentMenuGroupId: 4 }),
   ...STAMPED,
 };
@@ -125,7 +118,6 @@ describe('restaurant', () => {
       platformSync: { enabled: false, autoSync: false, syncFrequency: 'daily', platforms: {} },
       websiteConfig: websiteConfig.parse({}),
     });
-    expect(restaurant.parse(aRestaurantRecord()).placesListing).toBeUndefined();
   });
 
   it('has its own time zone only where one is set', () => {
@@ -309,12 +301,17 @@ describe('changing a restaurant', () => {
     });
   });
 
+  it('I3.2-06 holds no copy of its place: what an older release stored there is not read', () => {
+    const stored = restaurant.parse(aRestaurantRecord({ placesListing: { placeId: 'place-1' } }));
+    expect(stored).not.toHaveProperty('placesListing');
+  });
+
   it('C3-07 keeps what was not sent', () => {
     const stored = restaurant.parse(whole);
-    expect(restaurantEntity.apply(stored, { settings: { taxRate: 0.05 }, placesListing: null })).toEqual({
+    expect(restaurantEntity.apply(stored, { settings: { taxRate: 0.05 }, formerSlugs: null })).toEqual({
       ...stored,
       settings: { ...stored.settings, taxRate: 0.05 },
-      placesListing: undefined,
+      formerSlugs: undefined,
     });
   });
 });

@@ -7,7 +7,6 @@ import { slugOf } from '../kernel/slug.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { POINTS_FOR_ONE } from '../ordering/points.ts';
-import { placesListing } from '../places/places-listing.schema.ts';
 import { translatable } from '../website/translatable.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
 import { checkIntervals, moreIntervals } from './day-hours.schema.ts';
@@ -160,7 +159,6 @@ export const restaurantEntity = entity({
     status: z.enum(restaurantStatuses).default('active'),
     settings: restaurantSettings,
     platformSync: platformSync.prefault({}),
-    placesListing: placesListing.optional(),
     websiteConfig: websiteConfig.prefault({}),
     /** Addresses it had before: they lead to its present one until somebody frees them. Staff only take away from it. */
     formerSlugs: z.array(z.string().max(200)).max(MAX_FORMER_SLUGS).optional(),

@@ -161,6 +161,7 @@ export const luigisPizzeria: DemoRestaurant = {
     },
   },
   payments: { merchantId: '800000000101' },
+  placeId: 'ChIJ-sandbox-luigis-pizzeria',
   branding: {
     logo: looks.logo,
     icon: looks.icon,

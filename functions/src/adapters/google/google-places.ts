@@ -2,11 +2,22 @@
 import { type Place, place, placeSearchAnswer } from '@bite/shared/places/place.schema';
 import { fieldMask, placeSearchFields } from '@bite/shared/places/place-fields';
 import { z } from 'zod';
-import type { PlaceSearchService } from '../../ports/place-search.ts';
-import type { AskGoogle } from './ask-google.ts';
+import type { GoogleResult } from '../../ports/google-result.ts';
+import { type PlacePicture, type PlaceSearchService, pictureTypes } from '../../ports/place-search.ts';
+import type { OutboundAnswer, OutboundClient } from '../outbound/outbound-client.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { type AskGoogle, answered } from './ask-google.ts';
 
 const host = 'places.googleapis.com';
 export const placesHosts = [host] as const;
+
+/** Where the pictures lie. No other address is asked for one, whatever the service answers. */
+export const pictureHosts = [
+  ...['lh3.googleusercontent.com', 'lh4.googleusercontent.com', 'lh5.googleusercontent.com'],
+  ...['lh6.googleusercontent.com'],
+];
+/** Half of what a function can answer. */
+export const PICTURE_BYTES = 16_000_000;
 
 const suggestions = z.looseObject({
   suggestions: z
@@ -31,7 +42,8 @@ const suggestions = z.looseObject({
 
 const photo = z.looseObject({ photoUri: z.url({ protocol: /^https?$/ }) });
 
-export function googlePlaces(ask: AskGoogle, key: string): PlaceSearchService {
+/** @param pictures A client for `pictureHosts`. */
+export function googlePlaces(ask: AskGoogle, pictures: OutboundClient, key: string): PlaceSearchService {
   const headersFor = (mask?: string) => ({
     headers: { 'x-goog-api-key': key, ...(mask && { 'x-goog-fieldmask': mask }) },
   });
@@ -68,14 +80,15 @@ export function googlePlaces(ask: AskGoogle, key: string): PlaceSearchService {
             return [{ placeId: found.placeId, main, secondary: secondaryText?.text ?? '' }];
           }),
       }),
-    details: (placeId, fields) =>
+    details: (placeId, fields, session) =>
       ask({
         ...{ name: 'placeDetails', method: 'GET', host, path: ['v1', 'places', placeId] },
         ...headersFor(fieldMask(['id', ...fields.filter((field) => field !== 'id')])),
+        query: { sessionToken: session },
         read: (json): Place => place.parse(json),
       }),
-    photoUrl: ({ name, maxWidthPx, maxHeightPx }) =>
-      ask({
+    photo: async ({ name, maxWidthPx, maxHeightPx }) => {
+      const address = await ask({
         ...{ name: 'placePhoto', method: 'GET', host, path: ['v1', ...name.split('/'), 'media'] },
         ...headersFor(),
         query: {
@@ -84,6 +97,28 @@ export function googlePlaces(ask: AskGoogle, key: string): PlaceSearchService {
           maxHeightPx: maxHeightPx?.toString(),
         },
         read: (json) => photo.parse(json).photoUri,
-      }),
+      });
+      return address.outcome === 'failed' ? address : pictureAt(pictures, address.value);
+    },
   };
+}
+
+/** The key is not sent along: the address is good by itself. */
+async function pictureAt(pictures: OutboundClient, url: string): Promise<GoogleResult<PlacePicture>> {
+  try {
+    return pictureIn(await pictures.send({ name: 'picture', method: 'GET', url }));
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { outcome: 'failed', reason: error.code === 'FORBIDDEN_ADDRESS' ? 'unclear' : 'unreachable' };
+  }
+}
+
+function pictureIn({ status, headers, body }: OutboundAnswer): GoogleResult<PlacePicture> {
+  if (status === 403 || status === 404) return { outcome: 'failed', reason: 'notFound' };
+  if (status === 429) return { outcome: 'failed', reason: 'limited' };
+  const named = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const type = pictureTypes.find((one) => one === named);
+  if (status !== 200 || type === undefined || body.length === 0)
+    return { outcome: 'failed', reason: 'unclear' };
+  return answered({ type, bytes: body });
 }

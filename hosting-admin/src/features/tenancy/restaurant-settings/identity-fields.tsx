@@ -54,6 +54,12 @@ export function PlaceFields() {
         <ComboboxInput<RestaurantValues> name="address.country" options={countryChoices(country)} />
         <PhoneInput<RestaurantValues> name="contact.phone" />
         <EmailInput<RestaurantValues> name="contact.email" />
+        <TextInput<RestaurantValues>
+          name="contact.website"
+          type="url"
+          placeholder="https://www.example.com"
+          hint="One of your own beside the pages of Bite, if you have one. It is compared with your listings."
+        />
       </FieldRow>
     </FormGroup>
   );

@@ -2,14 +2,18 @@
 
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { weekdays } from '@bite/shared/kernel/time';
+import type { PlaceFacts } from '@bite/shared/places/place-facts';
 import { canCreateRestaurant } from '@bite/shared/tenancy/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { restaurantSettingsPath } from '../../../lib/screen-paths.ts';
+import { useSlots } from '../../../lib/slots.tsx';
 import { invalidateTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
@@ -28,6 +32,8 @@ import {
   withFutureDates,
 } from './restaurant-form.ts';
 
+type FormOf = UseFormReturn<RestaurantValues, unknown, RestaurantOutput>;
+
 export function NewRestaurantPage() {
   const { call } = usePorts();
   const { tenantId } = usePlaceIds();
@@ -44,6 +50,7 @@ function NewRestaurant({ record: { tenant, counts, cannotNotify } }: { record: T
   const client = useQueryClient();
   const navigate = useNavigate();
   const { tenantId, displayName, plan, settings } = tenant;
+  const { FindPlace } = useSlots();
   const refusal = useRefusal(tenantId, plan, counts.restaurants);
   const loaded = useMemo(
     () => ({ values: blankRestaurant(settings.currency), version: '' }),
@@ -77,13 +84,29 @@ function NewRestaurant({ record: { tenant, counts, cannotNotify } }: { record: T
           fieldOfCode={{ SLUG_TAKEN: 'slug' }}
           saveLabel="Create restaurant"
         >
-          {() => <RestaurantFields tenantZone={settings.timezone} cannotNotify={cannotNotify === true} />}
+          {(form) => (
+            <>
+              <FindPlace onFound={(facts) => fillFrom(form, facts)} />
+              <RestaurantFields tenantZone={settings.timezone} cannotNotify={cannotNotify === true} />
+            </>
+          )}
         </FormPage>
       ) : (
         <Notice tone="warn">{refusal}</Notice>
       )}
     </Page>
   );
+}
+
+/** What the place does not say stays as it is. */
+function fillFrom({ setValue }: FormOf, { name, address, phone, website, operatingHours }: PlaceFacts): void {
+  const typed = { shouldDirty: true, shouldValidate: false } as const;
+  if (name !== undefined) setValue('name', name, typed);
+  if (address) setValue('address', address, typed);
+  if (phone !== undefined) setValue('contact.phone', phone, typed);
+  if (website !== undefined) setValue('contact.website', website, typed);
+  for (const day of weekdays)
+    if (operatingHours?.[day]) setValue(`operatingHours.${day}`, operatingHours[day], typed);
 }
 
 /** Why this person cannot add one; undefined where they can. */

@@ -1,5 +1,5 @@
-// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. A field
-// without an effect for diners yet (contact.website) is on no screen and stays as stored; the website has a screen of its own.
+// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. The website that
+// Bite makes has a screen of its own.
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
@@ -200,6 +200,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'address.country': 'Country',
   'contact.phone': 'Phone',
   'contact.email': 'Email',
+  'contact.website': 'Website of your own',
   operatingHours: 'Opening hours',
   'operatingHours.mon': 'Opening hours on Monday',
   'operatingHours.tue': 'Opening hours on Tuesday',
