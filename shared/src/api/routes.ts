@@ -4,7 +4,7 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { listingPostRoutes } from './listing-routes.ts';
+import { listingConnectionRoutes, listingPostRoutes } from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -413,6 +413,7 @@ export const routes = {
   ...paymentReportRoutes,
   ...paymentSetupRoutes,
   ...listingPostRoutes,
+  ...listingConnectionRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 
