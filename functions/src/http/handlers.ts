@@ -39,6 +39,7 @@ import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
 import { listingPostHandlers } from './listing/posts.ts';
 import { listingConnectionHandlers } from './listing/connection.ts';
+import { listingProfileHandlers } from './listing/profile.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -134,6 +135,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...paymentReportHandlers(deps),
     ...listingPostHandlers(deps),
     ...listingConnectionHandlers(deps),
+    ...listingProfileHandlers({ ...deps, menuPages: deps.storefronts }),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

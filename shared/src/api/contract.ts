@@ -15,6 +15,7 @@ import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
 import { listingPostEndpoints } from '../listing/posts.contract.ts';
 import { listingConnectionEndpoints } from '../listing/connection.contract.ts';
+import { listingProfileEndpoints } from '../listing/profile.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
@@ -75,7 +76,7 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
-  Listing: { ...listingConnectionEndpoints, ...listingPostEndpoints },
+  Listing: { ...listingConnectionEndpoints, ...listingProfileEndpoints, ...listingPostEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -119,6 +120,7 @@ export const contract = {
   ...savedCardEndpoints,
   ...listingPostEndpoints,
   ...listingConnectionEndpoints,
+  ...listingProfileEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

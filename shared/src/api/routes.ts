@@ -4,7 +4,7 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { listingConnectionRoutes, listingPostRoutes } from './listing-routes.ts';
+import { listingConnectionRoutes, listingPostRoutes, listingProfileRoutes } from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -414,6 +414,7 @@ export const routes = {
   ...paymentSetupRoutes,
   ...listingPostRoutes,
   ...listingConnectionRoutes,
+  ...listingProfileRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 
