@@ -54,7 +54,7 @@ const forms: readonly Form[] = [
       status: 'it takes effect at once, by a button',
       'settings.ordering.tips.pickup.percents': ofTips,
       'settings.ordering.tips.delivery.percents': ofTips,
-      platformSync: 'no outside platform is connected yet',
+      platformSync: 'the screens of the listing connect it and keep it in step',
       placesListing: 'no outside platform is connected yet',
     },
   },
