@@ -3,7 +3,7 @@
 import { API_BASE, CSRF_HEADER, pathTo } from '@bite/shared/api/route';
 import { routes } from '@bite/shared/api/routes';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { googleUrl } from '../../tools/stack/stack.ts';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
@@ -20,16 +20,6 @@ const connectionPath = (slug: string) => `${restaurantPath(slug)}/listing/connec
 /** What others do at Google. */
 const does = (action: string, fields: Record<string, string>) =>
   fetch(`${google}/do/${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-
-/** The demo's restaurant is connected to nothing afterwards, as before. */
-function disconnectAfterwards(page: Page): void {
-  onTestFinished(async () => {
-    const path = pathTo(routes.disconnectListing, { ...placeOf(sushi) });
-    await page.context().request.delete(`${urls.admin}${API_BASE}${path}`, {
-      headers: { [CSRF_HEADER]: '1', origin: urls.admin },
-    });
-  });
-}
 
 /** Google's page belongs to somebody else: it is not checked. */
 async function allow(page: Page): Promise<void> {
@@ -48,10 +38,20 @@ async function connect(page: Page): Promise<void> {
 
 describe('a Google listing', () => {
   const { open } = windows();
+  let opened: Page | undefined;
+
+  // Before the windows are closed: the demo's restaurant is connected to nothing, as before.
+  afterEach(async () => {
+    const path = pathTo(routes.disconnectListing, { ...placeOf(sushi) });
+    await opened?.context().request.delete(`${urls.admin}${API_BASE}${path}`, {
+      headers: { [CSRF_HEADER]: '1', origin: urls.admin },
+    });
+    opened = undefined;
+  });
 
   it('I3.8-15, I3.7-02, I3.8-10 is connected by touch on a phone: no at first, then yes, a location, and one difference that is approved', async () => {
     const page = await open(phone);
-    disconnectAfterwards(page);
+    opened = page;
     await signIn(page, owner, connectionPath(sushi));
     await page.getByRole('heading', { name: 'Not connected' }).waitFor();
     await checkScreen(page);
@@ -87,7 +87,7 @@ describe('a Google listing', () => {
 
   it('I4-04 whose access was taken back is in error at a desk, and connects again; other restaurants notice nothing', async () => {
     const page = await open(desktop);
-    disconnectAfterwards(page);
+    opened = page;
     await signIn(page, owner, connectionPath(sushi));
     await connect(page);
     await openScreen(page, 'Google profile');

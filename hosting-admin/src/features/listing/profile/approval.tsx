@@ -22,7 +22,7 @@ export function Approval({ isOpen, onClose, chosen: { send, take }, onConfirm }:
       tone="normal"
       onConfirm={onConfirm}
     >
-      <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
+      <div className="grid gap-4">
         {send.length > 0 && (
           <Changes title="At Google" fields={send} from={({ theirs }) => theirs} to={({ ours }) => ours} />
         )}

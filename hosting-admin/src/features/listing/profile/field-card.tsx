@@ -1,7 +1,8 @@
 // One field that differs: both sides, what has happened, and what is to be done.
 import { type FieldState, profileFieldLabels } from '@bite/shared/listing/profile-fields';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Notice, type Tone } from '../../../ui/notice.tsx';
@@ -47,8 +48,13 @@ export function FieldCard({ compared, fault, decision, onDecide }: FieldCardProp
   );
 }
 
+/** A week fits. */
+const SHOWN = 8;
+
 function Side({ title, lines }: { title: string; lines: readonly string[] }) {
   const id = useId();
+  const [isWhole, setWhole] = useState(lines.length <= SHOWN);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN);
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-1 text-sm">
       <h3 id={id} className="text-muted">
@@ -57,13 +63,18 @@ function Side({ title, lines }: { title: string; lines: readonly string[] }) {
       {lines.length === 0 ? (
         <p className="text-muted">Nothing</p>
       ) : (
-        <ul className="grid max-h-72 gap-0.5 overflow-y-auto">
-          {lines.map((line) => (
+        <ul className="grid gap-0.5">
+          {shown.map((line) => (
             <li key={line} className="wrap-anywhere">
               {line}
             </li>
           ))}
         </ul>
+      )}
+      {!isWhole && (
+        <Button className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {lines.length}
+        </Button>
       )}
     </section>
   );

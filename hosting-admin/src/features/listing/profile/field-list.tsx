@@ -45,11 +45,7 @@ export function FieldList({ record, isEditor }: FieldListProps) {
   };
   return (
     <>
-      {same.length > 0 && (
-        <Notice tone="good">
-          The same on both sides: {listOf.format(same)}.
-        </Notice>
-      )}
+      {same.length > 0 && <Notice tone="good">The same on both sides: {listOf.format(same)}.</Notice>}
       {differing.map((one) => (
         <FieldCard
           key={one.field}
