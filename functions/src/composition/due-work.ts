@@ -9,6 +9,7 @@ import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
@@ -65,6 +66,7 @@ export function composeDueWork(): DueWorkRuns {
     pushSender: pushSenderFrom(config.push, log),
     ...googleServicesFrom(config, log, Date.now),
     callBudget: callBudget({ allowances, now: Date.now }),
+    menuPages: firestoreStorefronts(db, log),
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,
