@@ -23,20 +23,35 @@ export function ConnectionNotice() {
   const { data } = useQuery(connectionQuery(call, place));
   const status = data?.connection?.status;
   if (!data || status === 'connected') return null;
-  const isBroken = status === 'error';
+  if (status === 'error') return <AccessEnded />;
   return (
     <Notice
-      tone={isBroken ? 'danger' : 'info'}
+      tone="info"
       role="status"
       action={
         <Link to={listingConnectionPath(place)} className={buttonClasses()}>
-          {isBroken ? 'Connect again' : 'Google connection'}
+          Google connection
         </Link>
       }
     >
-      {isBroken
-        ? 'Google has ended our access: what you see here may be old, and nothing is sent.'
-        : 'This restaurant is not connected to a Google listing.'}
+      This restaurant is not connected to a Google listing.
+    </Notice>
+  );
+}
+
+/** For screens that know it already. */
+export function AccessEnded() {
+  return (
+    <Notice
+      tone="danger"
+      role="status"
+      action={
+        <Link to={listingConnectionPath(usePlace())} className={buttonClasses()}>
+          Connect again
+        </Link>
+      }
+    >
+      Google has ended our access: what you see here may be old, and nothing is sent.
     </Notice>
   );
 }
