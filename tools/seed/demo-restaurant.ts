@@ -56,6 +56,12 @@ export type DemoPayments = Partial<Omit<PaymentChoices, 'cards'>> & {
   merchantId: string;
 };
 
+export interface DemoListing {
+  accountId: string;
+  accountName: string;
+  locationId: string;
+}
+
 export interface DemoRestaurant {
   name: string;
   slug: string;
@@ -88,6 +94,8 @@ export interface DemoRestaurant {
   payments?: DemoPayments;
   /** Of its place at the simulated Google; absent = not connected. */
   placeId?: string;
+  /** Its location at the stack's simulated Google, which it is connected to. */
+  listing?: DemoListing;
   branding: {
     logo: Look;
     icon: Look;

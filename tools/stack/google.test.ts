@@ -126,6 +126,22 @@ describe('listings', () => {
     expect(await listingService.location(luigi, '3001')).toMatchObject({ reason: 'notFound' });
   });
 
+  it('I3.8-04 have attributes, and menus that are replaced as a whole', async () => {
+    expect(settled(await listingService.attributes(luigi, '2001'))).toContainEqual({
+      ...{ name: 'attributes/has_takeout', valueType: 'BOOL', values: [true] },
+    });
+    const labels = (displayName: string) => [{ displayName, languageCode: 'en' }];
+    const price = { currencyCode: 'USD', units: '12', nanos: 500_000_000 };
+    const dishes = [{ labels: labels('Margherita'), attributes: { price } }];
+    const menus = [{ labels: labels('Dinner'), sections: [{ labels: labels('Pizza'), items: dishes }] }];
+    expect(settled(await listingService.foodMenus(luigi, pizzeria))).toEqual([]);
+    expect(settled(await listingService.putFoodMenus(luigi, pizzeria, menus))).toEqual(menus);
+    expect(settled(await listingService.foodMenus(luigi, pizzeria))).toEqual(menus);
+    expect(await listingService.foodMenus(luigi, { ...pizzeria, locationId: '3001' })).toMatchObject({
+      reason: 'notFound',
+    });
+  });
+
   it('have reviews, with stars alone too, which take and lose a reply', async () => {
     const page = settled(await listingService.reviews(luigi, pizzeria));
     expect(page).toMatchObject({ totalReviewCount: 7 });

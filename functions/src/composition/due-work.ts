@@ -9,6 +9,7 @@ import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
@@ -16,6 +17,7 @@ import { callBudget } from '../listing/call-budget.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
+import { runRefreshListingTokens } from '../schedules/refresh-listing-tokens.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
@@ -35,6 +37,8 @@ export interface DueWorkRuns {
   finish: () => Promise<void>;
   /** The schedule that settles payments. */
   reconcile: () => Promise<void>;
+  /** The schedule that refreshes the access to business listings. */
+  refreshListingTokens: () => Promise<void>;
   /** @param data As taskDueWork enqueued it. */
   attempt: (data: unknown) => Promise<void>;
 }
@@ -62,6 +66,7 @@ export function composeDueWork(): DueWorkRuns {
     pushSender: pushSenderFrom(config.push, log),
     ...googleServicesFrom(config, log, Date.now),
     callBudget: callBudget({ allowances, now: Date.now }),
+    menuPages: firestoreStorefronts(db, log),
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,
@@ -85,6 +90,9 @@ export function composeDueWork(): DueWorkRuns {
     },
     reconcile: async () => {
       await recordRun(deps, 'reconcilePayments', () => runReconcilePayments(deps));
+    },
+    refreshListingTokens: async () => {
+      await recordRun(deps, 'refreshListingTokens', () => runRefreshListingTokens(deps));
     },
     attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };

@@ -38,7 +38,9 @@ import { domainHandlers } from './domains.ts';
 import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
+import { listingConnectionHandlers } from './listing/connection.ts';
 import { listingPostHandlers } from './listing/posts.ts';
+import { listingProfileHandlers } from './listing/profile.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -138,6 +140,8 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...paymentReportHandlers(deps),
     ...listingPostHandlers(deps),
     ...placeHandlers(deps),
+    ...listingConnectionHandlers(deps),
+    ...listingProfileHandlers({ ...deps, menuPages: deps.storefronts }),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -2,6 +2,7 @@
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { forgetPlaces } from './forget-places.ts';
 import type { Migration, MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
+import { moveListingTokens } from './move-listing-tokens.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
 import { nameDeletedKinds } from './name-deleted-kinds.ts';
 import { nameRestaurants } from './name-restaurants.ts';
@@ -44,5 +45,10 @@ export const migrations: readonly Migration[] = [
     number: 6,
     title: 'What Google Maps says of a place is kept for a day, and in no restaurant',
     run: forgetPlaces,
+  },
+  {
+    number: 7,
+    title: 'Tokens of outside platforms are in the vault alone',
+    run: moveListingTokens,
   },
 ];

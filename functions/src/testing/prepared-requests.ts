@@ -106,6 +106,12 @@ async function aListingPost(api: MemoryApi): Promise<SampleRequest> {
   return { params: { tenantId, restaurantId, postId: post.postId } };
 }
 
+/** A question for access that the service has answered. */
+async function anAnsweredConsent(api: MemoryApi, uid: string): Promise<SampleRequest> {
+  const { url } = await api.dataOf<Answers['startListingConsent']>('startListingConsent', uid);
+  return { body: { code: api.listing.consent(), state: new URL(url).searchParams.get('state') } };
+}
+
 /** With an account at the gateway. */
 async function putPaymentSetup(api: MemoryApi): Promise<SampleRequest> {
   const at = { tenantId, restaurantId };
@@ -352,6 +358,17 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   getListingPost: aListingPost,
   updateListingPost: aListingPost,
   deleteListingPost: aListingPost,
+  finishListingConsent: anAnsweredConsent,
+  listListingAccounts: aListing,
+  listListingLocations: aListing,
+  chooseListingLocation: aListing,
+  disconnectListing: aListing,
+  pullListingProfile: aListing,
+  applyListingProfile: async (api) => {
+    await aListing(api);
+    const { version } = await api.dataOf<Answers['pullListingProfile']>('pullListingProfile', MAKER);
+    return { body: { version, send: ['phone'], take: [] } };
+  },
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),

@@ -56,6 +56,12 @@ describe('writes that change a storefront', () => {
     expect(await requestsAfter(onRestaurantWritten, written(before, after))).toEqual([]);
   });
 
+  it('a reading of the listing, which the restaurant’s record notes, asks for nothing', async () => {
+    const read = (lastSync: string) => ({ name: 'Bella', platformSync: { platforms: { lastSync } } });
+    const event = written(read('yesterday'), read('today'));
+    expect(await requestsAfter(onRestaurantWritten, event)).toEqual([]);
+  });
+
   it('an event without its documents asks for nothing', async () => {
     expect(await requestsAfter(onRestaurantWritten, { ...written({}, {}), data: undefined })).toEqual([]);
   });

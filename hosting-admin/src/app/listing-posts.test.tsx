@@ -61,6 +61,12 @@ describe('posts', { timeout: 60_000 }, () => {
     expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/connection');
   });
 
+  it('I4-04 whose access has ended at Google ask to connect again', async () => {
+    enter(AT, listing([aPost()], 'error'));
+    const link = await screen.findByRole('link', { name: 'Connect again' }, slowly);
+    expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/connection');
+  });
+
   it('are only read by managers', async () => {
     enter(AT, listing([aPost()], 'connected'), 'manager');
     await screen.findByText('Pizza for two on Tuesdays', {}, slowly);

@@ -53,7 +53,7 @@ const forms: readonly Form[] = [
       status: 'it takes effect at once, by a button',
       'settings.ordering.tips.pickup.percents': ofTips,
       'settings.ordering.tips.delivery.percents': ofTips,
-      platformSync: 'the screens of the listings have it',
+      platformSync: 'the screens of the listings connect it and keep it in step',
     },
   },
   {

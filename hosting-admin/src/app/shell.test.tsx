@@ -140,7 +140,13 @@ describe('where the sidebar leads', () => {
   const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
-  const listings = ['Posts', 'Place on Google Maps', 'Other platforms'];
+  const listings = [
+    'Google connection',
+    'Google profile',
+    'Posts',
+    'Place on Google Maps',
+    'Other platforms',
+  ];
   const all = [...restaurant, ...records, ...money, ...listings, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work', 'Card payments'];
 

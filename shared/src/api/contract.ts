@@ -13,7 +13,9 @@ import { domainEndpoints } from '../domains/domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
+import { listingConnectionEndpoints } from '../listing/connection.contract.ts';
 import { listingPostEndpoints } from '../listing/posts.contract.ts';
+import { listingProfileEndpoints } from '../listing/profile.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
@@ -75,8 +77,8 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
-  Listing: { ...listingPostEndpoints },
   Places: placeEndpoints,
+  Listing: { ...listingConnectionEndpoints, ...listingProfileEndpoints, ...listingPostEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -120,6 +122,8 @@ export const contract = {
   ...savedCardEndpoints,
   ...listingPostEndpoints,
   ...placeEndpoints,
+  ...listingConnectionEndpoints,
+  ...listingProfileEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -4,7 +4,7 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { listingPostRoutes } from './listing-routes.ts';
+import { listingConnectionRoutes, listingPostRoutes, listingProfileRoutes } from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -452,6 +452,8 @@ export const routes = {
   ...paymentSetupRoutes,
   ...listingPostRoutes,
   ...placeRoutes,
+  ...listingConnectionRoutes,
+  ...listingProfileRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -19,6 +19,7 @@ export const workKinds = [
   'forgetCard',
   'forgetDevices',
   'forgetGatewayLogin',
+  'forgetListing',
   'forgetPromotionGuests',
   'optimizePictures',
   'publishListingPost',
@@ -36,6 +37,7 @@ export const workKinds = [
   'sendVerification',
   'settlePayment',
   'syncAccount',
+  'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',
 ] as const;

@@ -162,6 +162,7 @@ export const luigisPizzeria: DemoRestaurant = {
   },
   payments: { merchantId: '800000000101' },
   placeId: 'ChIJ-sandbox-luigis-pizzeria',
+  listing: { accountId: '101', accountName: 'Luigi’s Restaurants', locationId: '2001' },
   branding: {
     logo: looks.logo,
     icon: looks.icon,

@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, string>> = {
   listing_posts: 'a post on the Google listing',
   payment_setups: 'the payment set-up',
   place_connections: 'the connection to Google Maps',
+  listing_connections: 'the connection to Google',
+  listing_profiles: 'the Google profile',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
   payment_days: 'the comparison of card payments',

@@ -1,8 +1,38 @@
 // The screens of a restaurant's business listing.
-import { Megaphone } from 'lucide-react';
+import { Link2, Megaphone, Store } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 
 export const listingScreens: readonly Screen[] = [
+  {
+    area: 'restaurant',
+    path: 'listing/connection',
+    title: 'Google connection',
+    load: async () => (await import('./connection/connection-page.tsx')).ConnectionPage,
+    navigation: [
+      {
+        group: 'Listings',
+        label: 'Google connection',
+        symbol: Link2,
+        words: ['business profile', 'maps', 'location', 'account', 'disconnect'],
+        isFor: (may, restaurant) => may('listing.read', restaurant),
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'listing/profile',
+    title: 'Google profile',
+    load: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
+    navigation: [
+      {
+        group: 'Listings',
+        label: 'Google profile',
+        symbol: Store,
+        words: ['business profile', 'maps', 'hours', 'phone', 'differences', 'sync'],
+        isFor: (may, restaurant) => may('listing.read', restaurant),
+      },
+    ],
+  },
   {
     area: 'restaurant',
     path: 'listing/posts',
@@ -29,5 +59,11 @@ export const listingScreens: readonly Screen[] = [
     path: 'listing/posts/:postId',
     title: 'Post',
     load: async () => (await import('./posts/post-page.tsx')).PostPage,
+  },
+  {
+    area: 'own',
+    path: 'listing/connected',
+    title: 'Google connection',
+    load: async () => (await import('./connection/connected-page.tsx')).ConnectedPage,
   },
 ];

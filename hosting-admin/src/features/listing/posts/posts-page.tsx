@@ -24,6 +24,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
+import { AccessEnded } from '../connection/connection-notice.tsx';
 import { type ListedPost, postsQuery, usePostActions } from './post-queries.ts';
 import { adviceOf, stateOf, titleOf } from './post-words.ts';
 
@@ -137,6 +138,7 @@ function PostList() {
   ];
   return (
     <>
+      {connection === 'error' && <AccessEnded />}
       {query.data && !isConnected && (
         <Notice
           tone="info"
