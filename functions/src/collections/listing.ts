@@ -1,7 +1,9 @@
 // What is stored of a restaurant's business listing. No client writes any of it; reviews alone are read live.
 import { type ListingConnectionView, listingConnectionView } from '@bite/shared/listing/connection.schema';
-import { collections } from '@bite/shared/paths';
-import type { RecordCollectionGroup } from '../ports/records.ts';
+import { type StoredReview, storedReview } from '@bite/shared/listing/review.schema';
+import { reviewFacts } from '@bite/shared/listing/review-filters';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';
 
 /** The connection without its tokens, in the document LISTING_CONNECTION. */
@@ -14,4 +16,17 @@ export const LISTING_CONNECTION = 'current';
 export const everyListingConnection: RecordCollectionGroup<ListingConnectionView> = {
   group: collections.listingConnections,
   schema: listingConnectionView,
+};
+
+/** By the ids that reviewDocumentId makes of the service's. */
+export const reviewsOf = (place: RestaurantRef): RecordCollection<StoredReview> => ({
+  path: paths.restaurantCollection(place, collections.reviews),
+  schema: storedReview,
+  /** A list across locations asks for the tenant, and no query finds an absent field. */
+  queryFields: (review) => ({ ...place, ...reviewFacts(review) }),
+});
+
+export const everyReview: RecordCollectionGroup<StoredReview> = {
+  group: collections.reviews,
+  schema: storedReview,
 };

@@ -45,6 +45,14 @@ export const aListingReview = (change: Fields = {}): Fields => ({
   ...change,
 });
 
+export const aStoredReview = (change: Fields = {}): Fields => ({
+  ...aListingReview(),
+  isReviewerAnonymous: false,
+  firstSeenAt: AT,
+  changedAt: AT,
+  ...change,
+});
+
 export const aListingPost = (change: Fields = {}): Fields => ({
   postId: 'post-1',
   connectionId: 'connection-1',
