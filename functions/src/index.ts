@@ -174,7 +174,7 @@ export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount })
   (await loadCounts()).recount(data, retryCount),
 );
 
-const loadDueWork = lazy(['finishDueWork', 'reconcilePayments', 'attemptDueWork'], async () =>
+const loadDueWork = lazy(['finishDueWork', 'reconcilePayments', 'syncListings', 'attemptDueWork'], async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
@@ -193,6 +193,7 @@ const loadNightly = lazy(nightly, async () => (await import('./composition/night
 const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
   reconcilePayments: async () => (await loadDueWork()).reconcile(),
+  syncListings: async () => (await loadDueWork()).syncListings(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
   comparePayments: async () => (await loadNightly()).comparePayments(),
@@ -225,6 +226,10 @@ export const finishDueWork = scheduled('finishDueWork', {
   secrets: secretsOf.finishDueWork,
 });
 export const reconcilePayments = scheduled('reconcilePayments', {
+  timeoutSeconds: WORK_SECONDS,
+  secrets: secretsOf.finishDueWork,
+});
+export const syncListings = scheduled('syncListings', {
   timeoutSeconds: WORK_SECONDS,
   secrets: secretsOf.finishDueWork,
 });

@@ -1,7 +1,9 @@
 // What is stored of a restaurant's business listing. No client writes any of it; reviews alone are read live.
 import { type ListingConnectionView, listingConnectionView } from '@bite/shared/listing/connection.schema';
 import { type StoredReview, storedReview } from '@bite/shared/listing/review.schema';
-import { reviewFacts } from '@bite/shared/listing/review-filters';
+import { isFollowed, reviewFacts } from '@bite/shared/listing/review-filters';
+import { autoReply, type ReviewReply } from '@bite/shared/listing/review-reply.schema';
+import { type StoredListingSync, storedListingSync } from '@bite/shared/listing/sync-status.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';
@@ -23,10 +25,22 @@ export const reviewsOf = (place: RestaurantRef): RecordCollection<StoredReview> 
   path: paths.restaurantCollection(place, collections.reviews),
   schema: storedReview,
   /** A list across locations asks for the tenant, and no query finds an absent field. */
-  queryFields: (review) => ({ ...place, ...reviewFacts(review) }),
+  queryFields: (review) => ({ ...place, ...reviewFacts(review), isFollowed: isFollowed(review) }),
 });
 
 export const everyReview: RecordCollectionGroup<StoredReview> = {
   group: collections.reviews,
   schema: storedReview,
+};
+
+/** Automatic replies, by the ids of their reviews' documents. */
+export const reviewRepliesOf = ofRestaurant<ReviewReply>(collections.reviewReplies, autoReply);
+
+/** How far the listing is synchronised, in the document LISTING_SYNC. */
+export const listingSyncsOf = ofRestaurant<StoredListingSync>(collections.listingSyncs, storedListingSync);
+export const LISTING_SYNC = 'current';
+
+export const everyListingSync: RecordCollectionGroup<StoredListingSync> = {
+  group: collections.listingSyncs,
+  schema: storedListingSync,
 };

@@ -40,9 +40,20 @@ export interface Config {
     listings: { clientId: string; clientSecret: string } | undefined;
     /** For the search for places; undefined where there is none. */
     placesKey: string | undefined;
+    /** How Google tells us of new reviews, through Pub/Sub; undefined where there is no topic for it. */
+    notifications: ListingNotifications | undefined;
   };
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
+}
+
+export interface ListingNotifications {
+  /** 'projects/bite/topics/listings' */
+  topic: string;
+  /** Whose tokens its pushes carry: 'listings@bite.iam.gserviceaccount.com'. */
+  sender: string;
+  /** Of these tokens: the address of our endpoint, unless the subscription names another one. */
+  audience: string;
 }
 
 interface Application {
@@ -140,7 +151,21 @@ function googleServicesFrom(env: Variables): Config['google'] {
     origin: origin ? originFrom('GOOGLE_SERVICES_ORIGIN', origin) : undefined,
     listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     placesKey: secretFrom(env['PLACES_KEY']),
+    notifications: notificationsFrom(env),
   };
+}
+
+/** Throws for a topic that is none. */
+function notificationsFrom(env: Variables): Config['google']['notifications'] {
+  const [topic, sender, audience] = [
+    env['LISTINGS_TOPIC'],
+    env['LISTINGS_PUSH_SENDER'],
+    env['LISTINGS_PUSH_AUDIENCE'],
+  ];
+  if (!topic || !sender || !audience) return undefined;
+  if (!/^projects\/[^/]+\/topics\/[^/]+$/.test(topic))
+    throw new Error('LISTINGS_TOPIC is not of the form projects/…/topics/… (docs/deploy.md)');
+  return { topic, sender, audience };
 }
 
 function appleFrom(env: Variables): AppleApplication | undefined {

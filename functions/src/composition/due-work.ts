@@ -16,6 +16,7 @@ import { callBudget } from '../listing/call-budget.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
+import { runSyncListings } from '../schedules/sync-listings.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
@@ -35,6 +36,8 @@ export interface DueWorkRuns {
   finish: () => Promise<void>;
   /** The schedule that settles payments. */
   reconcile: () => Promise<void>;
+  /** The schedule that has listings brought up to date. */
+  syncListings: () => Promise<void>;
   /** @param data As taskDueWork enqueued it. */
   attempt: (data: unknown) => Promise<void>;
 }
@@ -62,6 +65,7 @@ export function composeDueWork(): DueWorkRuns {
     pushSender: pushSenderFrom(config.push, log),
     ...googleServicesFrom(config, log, Date.now),
     callBudget: callBudget({ allowances, now: Date.now }),
+    listingTopic: config.google.notifications?.topic,
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,
@@ -85,6 +89,9 @@ export function composeDueWork(): DueWorkRuns {
     },
     reconcile: async () => {
       await recordRun(deps, 'reconcilePayments', () => runReconcilePayments(deps));
+    },
+    syncListings: async () => {
+      await recordRun(deps, 'syncListings', () => runSyncListings(deps));
     },
     attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };

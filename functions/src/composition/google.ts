@@ -66,6 +66,7 @@ export function googleServicesFrom(
       posts: async (...call) => (await profile()).posts(...call),
       createPost: async (...call) => (await profile()).createPost(...call),
       patchPost: async (...call) => (await profile()).patchPost(...call),
+      notify: async (...call) => (await profile()).notify(...call),
       deletePost: async (...call) => (await profile()).deletePost(...call),
     },
     placeSearch: {

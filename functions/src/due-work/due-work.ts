@@ -86,6 +86,8 @@ export const workData = {
   sendRequestDeclined: z.object({ uid: z.string() }),
   /** Finds out about a try to pay by card, captures it or returns it, as its order says. */
   settlePayment: place.extend({ orderGuid: z.string(), attemptId: z.string() }),
+  /** Brings a restaurant's listing up to date: its reviews and its profile. */
+  syncReviews: place,
   /** Copies fields of the record to the sign-in account. */
   syncAccount: z.object({
     uid: z.string(),

@@ -5,6 +5,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
 import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
+import { type SyncListingDeps, syncListing } from '../listing/reviews/sync-listing.ts';
 import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
 import { eraseOrder } from '../ordering/erase-old-orders.ts';
 import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
@@ -51,6 +52,7 @@ export type UpkeepKind =
   | 'rollUpKitchen'
   | 'runSchedule'
   | 'settlePayment'
+  | 'syncReviews'
   | 'tellPaymentDifferences'
   | 'voidRepeatedPayment';
 
@@ -61,9 +63,10 @@ export interface UpkeepDeps
     Omit<ForgetCardDeps, 'vault'>,
     Omit<ForgetLoginDeps, 'records' | 'vault'>,
     Omit<PaymentDeps, 'orders' | 'records' | 'vault'>,
-    Omit<ReportDeps, 'orders' | 'records' | 'vault'> {
+    Omit<ReportDeps, 'orders' | 'records' | 'vault'>,
+    Omit<SyncListingDeps, 'records' | 'vault'> {
   cardGateway: CardGateway;
-  vault: Pick<Vault, 'open' | 'remove'>;
+  vault: Pick<Vault, 'open' | 'put' | 'remove'>;
   records: RecordStore;
   log: Log;
   orders: Orders;
@@ -113,6 +116,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
       await rollUpKitchen(deps, place, orderGuid);
     },
     settlePayment: (payment) => settlePayment(deps, payment),
+    syncReviews: (place) => syncListing(deps, place),
     runSchedule: ({ schedule }) => runSchedule(schedule),
     tellPaymentDifferences: (day) => tellDifferences(deps, day),
     voidRepeatedPayment: (payment) => voidRepeated(deps, payment),

@@ -26,7 +26,7 @@ const nightly = {
   repairSearch,
   repairStorefronts,
   repairUsers,
-} satisfies Record<Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments'>, unknown>;
+} satisfies Record<Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments' | 'syncListings'>, unknown>;
 
 describe('the nightly schedules', () => {
   it.each(Object.entries(nightly))('%s runs to its end', async (_name, schedule) => {
@@ -34,8 +34,8 @@ describe('the nightly schedules', () => {
     await expect(schedule.run(event)).resolves.toBeUndefined();
   });
 
-  it('are all but those of due work and of payments', () => {
-    expect([...Object.keys(nightly), 'finishDueWork', 'reconcilePayments'].sort()).toEqual(
+  it('are all but those of due work, of payments and of listings', () => {
+    expect([...Object.keys(nightly), 'finishDueWork', 'reconcilePayments', 'syncListings'].sort()).toEqual(
       [...scheduleNames].sort(),
     );
   });

@@ -45,6 +45,8 @@ export interface MemoryListing {
   /** Adds it, or replaces the one with its id, as the newest. */
   putReview(locationId: string, review: ServiceReview): void;
   reviewAt(locationId: string, reviewId: string): ServiceReview;
+  /** Where the account's notifications go. */
+  topicOf(accountId: string): string | undefined;
   failNext(call: ListingCallName, ...faults: (ListingFault | undefined)[]): void;
   /** All calls so far, with their times in milliseconds. */
   calls(): readonly { name: ListingCallName; at: number }[];
@@ -69,6 +71,7 @@ const answered = <Value>(value: Value): GoogleResult<Value> => ({ outcome: 'answ
 
 const apiOf = (name: ListingCallName): string => {
   if (['exchange', 'refresh', 'revoke'].includes(name)) return 'token';
+  if (name === 'notify') return 'notifications';
   return ['accounts', 'locations', 'location', 'patchLocation'].includes(name) ? 'information' : 'version 4';
 };
 
@@ -83,6 +86,7 @@ export function memoryListing({
   const accessTokens = new Map<string, { refreshToken: string; expiresAt: number }>();
   const refreshTokens = new Set<string>();
   const codes = new Set<string>();
+  const topics = new Map<string, string>();
   const faults = new Map<ListingCallName, (ListingFault | undefined)[]>();
   const calls: { name: ListingCallName; at: number }[] = [];
   let count = 0;
@@ -238,6 +242,11 @@ export function memoryListing({
           return answered({ ...found, updateTime: iso() });
         }),
       ),
+    notify: (token, accountId, topic) =>
+      authorized('notify', token, () => {
+        topics.set(accountId, topic);
+        return answered(undefined);
+      }),
     deletePost: (token, { locationId, postId }) =>
       authorized('deletePost', token, () =>
         postIn(locationId, postId, (found, all) => {
@@ -295,6 +304,7 @@ export function memoryListing({
       if (!found) throw new Error(`There is no review ${reviewId}`);
       return found;
     },
+    topicOf: (accountId) => topics.get(accountId),
     failNext: (name, ...next) => void faults.set(name, [...(faults.get(name) ?? []), ...next]),
     calls: () => calls,
   };

@@ -35,6 +35,7 @@ export const workKinds = [
   'sendVerification',
   'settlePayment',
   'syncAccount',
+  'syncReviews',
   'tellPaymentDifferences',
   'voidRepeatedPayment',
 ] as const;

@@ -33,6 +33,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   sendVerification: 'Mail a link to verify an address',
   settlePayment: 'Find out about a payment by card',
   syncAccount: 'Update a sign-in account',
+  syncReviews: 'Bring a business listing up to date',
   tellPaymentDifferences: 'Mail differences of card payments',
   voidRepeatedPayment: 'Let go of a card that may be reserved twice',
 };
@@ -68,6 +69,7 @@ const schedules: Readonly<Record<string, string>> = {
   reconcilePayments: 'Settle payments by card',
   removePictures: 'Delete unused pictures',
   repairCounts: 'Recount records',
+  syncListings: 'Bring business listings up to date',
   repairOrders: 'Correct order counts and deliveries',
   cleanUpCarts: 'Delete old carts',
   repairSearch: 'Complete the search index',

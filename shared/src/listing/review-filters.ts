@@ -13,3 +13,7 @@ export const reviewFacts = (review: Pick<StoredReview, 'response' | 'comment'>) 
   isAnswered: isAnswered(review),
   hasComment: hasComment(review),
 });
+
+/** Whether it is read again soon: the service has not judged the reply yet, or nobody knows whether it has it. */
+export const isFollowed = ({ response, sending }: Pick<StoredReview, 'response' | 'sending'>): boolean =>
+  sending !== undefined || response?.state === 'pending';

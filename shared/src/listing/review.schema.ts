@@ -46,6 +46,11 @@ export const storedResponse = z.object({
 export const storedReview = z.object({
   ...listingReview.shape,
   response: storedResponse.optional(),
+  /**
+   * A change of the reply by staff that is being sent, or of which nobody knows whether the service has it: its new text, absent where
+   * it is taken away. It ends as soon as the review is read with it.
+   */
+  sending: z.object({ comment: z.string().optional(), by: z.string(), at: moment('Sending at') }).optional(),
   /** When it was met first. */
   firstSeenAt: moment('First seen at'),
   /** When what is kept of it changed last: screens listen for it. */

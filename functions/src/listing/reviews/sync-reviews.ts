@@ -1,0 +1,223 @@
+// Reads a restaurant's reviews from the listing service, page by page. Each page is one transaction with the place where the next one goes
+// on, so that neither a crash nor a used-up quota loses or repeats anything. A pass ends where nothing is new; once a day it
+// goes through all of them, and finds what has been removed or was answered at the service.
+import { DAY } from '@bite/shared/kernel/durations';
+import { nextSyncAt, withoutErrors } from '@bite/shared/listing/sync-plan';
+import {
+  type ReviewsPass,
+  type StoredListingSync,
+  type SyncErrorType,
+  storedListingSync,
+} from '@bite/shared/listing/sync-status.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import {
+  LISTING_CONNECTION,
+  LISTING_SYNC,
+  listingConnectionsOf,
+  listingSyncsOf,
+  reviewsOf,
+} from '../../collections/listing.ts';
+import type { ReviewPage } from '../../ports/listing-service.ts';
+import type { RecordReader, RecordTransaction } from '../../ports/records.ts';
+import type { CallUrgency } from '../call-budget.ts';
+import { callListing, type ListingFailure } from '../call-listing.ts';
+import { forgetReviews } from './forget-reviews.ts';
+import { type ReadPage, readPage } from './read-pages.ts';
+import { removedReviews } from './removed-reviews.ts';
+import { storingReviews } from './store-reviews.ts';
+import type { SyncReviewsDeps } from './sync-reviews-deps.ts';
+
+/** `waiting`: it is to go on after so many seconds. `overtaken`: somebody else has gone on with it. */
+export type SyncOutcome =
+  | { outcome: 'done'; isFull: boolean; changed: number; removed: number }
+  | { outcome: 'waiting'; seconds: number }
+  | { outcome: 'overtaken' }
+  | ListingFailure;
+
+/** Of one run, well within the time that a piece of work is leased for. */
+const PAGES_AT_ONCE = 20;
+/** A pass that has stood still for so long begins again: the service's page tokens are not for ever. */
+const OLDEST_PASS = DAY;
+const FULL_EVERY = DAY;
+
+const notConnected: ListingFailure = { outcome: 'failed', reason: 'notConnected' };
+
+/** Throws as callListing does. */
+export async function syncReviews(
+  deps: SyncReviewsDeps,
+  place: RestaurantRef,
+  urgency: CallUrgency = 'background',
+): Promise<SyncOutcome> {
+  let pass = await beginPass(deps, place);
+  if (!pass) return notConnected;
+  const { isFull } = pass;
+  let [changed, removed] = [0, 0];
+  for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) {
+    const step = await readAndStore(deps, place, pass, urgency);
+    if (step.outcome !== 'stored') return step;
+    changed += step.changed;
+    removed += step.removed;
+    if (!step.next) return { outcome: 'done', isFull, changed, removed };
+    pass = step.next;
+  }
+  return { outcome: 'waiting', seconds: 0 };
+}
+
+interface Step {
+  outcome: 'stored';
+  changed: number;
+  removed: number;
+  /** Absent at the end. */
+  next?: ReviewsPass;
+}
+
+async function readAndStore(
+  deps: SyncReviewsDeps,
+  place: RestaurantRef,
+  pass: ReviewsPass,
+  urgency: CallUrgency,
+): Promise<Step | Exclude<SyncOutcome, { outcome: 'done' }>> {
+  const answer = await nextPage(deps, place, pass, urgency);
+  if (answer.outcome === 'answered') return storePage(deps, place, pass, answer);
+  if (answer.reason === 'limited') return { outcome: 'waiting', seconds: answer.retryAfter ?? 60 };
+  if (answer.reason === 'refused' && pass.pageToken !== undefined) await endPass(deps, place, pass);
+  return answer;
+}
+
+/** Goes on with the pass that is under way, which is then nobody else's. Undefined where nothing is connected. */
+async function beginPass(deps: SyncReviewsDeps, place: RestaurantRef): Promise<ReviewsPass | undefined> {
+  const passId = deps.newGuid();
+  const begun = await deps.records.transact(async (transaction) => {
+    const connected = await connectedAt(transaction, place);
+    if (!connected) return undefined;
+    const known = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
+    const sync = known ?? storedListingSync.parse(connected);
+    if ((sync.locationId ?? connected.locationId) !== connected.locationId) return 'otherLocation';
+    const pass = { ...(goesOn(sync, deps.now()) ?? newPass(sync, deps.now())), passId };
+    const after = { ...sync, ...connected, reviewsPass: pass };
+    transaction.set(listingSyncsOf(place), LISTING_SYNC, after);
+    return pass;
+  });
+  if (begun !== 'otherLocation') return begun;
+  await forgetReviews(deps, place);
+  return beginPass(deps, place);
+}
+
+async function connectedAt(
+  records: Pick<RecordReader, 'get'>,
+  place: RestaurantRef,
+): Promise<{ connectionId: string; locationId: string } | undefined> {
+  const connection = await records.get(listingConnectionsOf(place), LISTING_CONNECTION);
+  const { connectionId, locationId, status } = connection ?? {};
+  if (connectionId === undefined || locationId === undefined || status === 'disconnected') return undefined;
+  return { connectionId, locationId };
+}
+
+const goesOn = ({ reviewsPass: pass }: StoredListingSync, now: number): ReviewsPass | undefined =>
+  pass && now - Date.parse(pass.startedAt) < OLDEST_PASS ? pass : undefined;
+
+const newPass = ({ lastFullSync }: StoredListingSync, now: number): ReviewsPass => ({
+  ...{ passId: '', page: 0, leftOut: 0, startedAt: new Date(now).toISOString() },
+  isFull: lastFullSync === undefined || now - Date.parse(lastFullSync) >= FULL_EVERY,
+});
+
+type Answered = { outcome: 'answered'; page: ReviewPage; read: ReadPage; removed: string[] };
+
+/** With what was removed between its ends, where the pass looks for that. */
+async function nextPage(
+  deps: SyncReviewsDeps,
+  place: RestaurantRef,
+  pass: ReviewsPass,
+  urgency: CallUrgency,
+): Promise<Answered | ListingFailure> {
+  const answer = await callListing(deps, place, {
+    ...{ api: 'reviews', urgency },
+    send: (service, token, at) => service.reviews(token, at, pass.pageToken),
+  });
+  if (answer.outcome === 'failed') return answer;
+  const page = answer.value;
+  const read = readPage(page.items);
+  if (!pass.isFull) return { outcome: 'answered', page, read, removed: [] };
+  const isLast = page.nextPageToken === undefined;
+  const found = await removedReviews(deps, place, pass, { reviews: read.reviews, isLast });
+  return found.outcome === 'failed' ? found : { ...found, page, read };
+}
+
+async function storePage(
+  deps: SyncReviewsDeps,
+  place: RestaurantRef,
+  pass: ReviewsPass,
+  { page, read, removed }: Answered,
+): Promise<Step | { outcome: 'overtaken' } | ListingFailure> {
+  const now = deps.now();
+  return deps.records.transact(async (transaction) => {
+    const connected = await connectedAt(transaction, place);
+    const sync = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
+    if (!connected || !sync || sync.locationId !== connected.locationId) return notConnected;
+    const { passId, page: done } = sync.reviewsPass ?? {};
+    if (passId !== pass.passId || done !== pass.page) return { outcome: 'overtaken' };
+    const store = await storingReviews(transaction, place, read.reviews, {
+      connectionId: connected.connectionId,
+      now,
+    });
+    for (const id of removed) transaction.delete(reviewsOf(place), id);
+    const { changed, isLastKnown } = store();
+    const next = isLastKnown && !pass.isFull ? undefined : nextPass(pass, page, read);
+    const after = next ? { ...sync, reviewsPass: next } : ended(sync, pass, read, now);
+    transaction.set(listingSyncsOf(place), LISTING_SYNC, { ...after, ...ratingsOf(page) });
+    return { outcome: 'stored', changed, removed: removed.length, ...(next && { next }) };
+  });
+}
+
+function nextPass(pass: ReviewsPass, { nextPageToken }: ReviewPage, read: ReadPage): ReviewsPass | undefined {
+  if (nextPageToken === undefined) return undefined;
+  const before = [...read.reviews.values()].at(-1)?.updateTime ?? pass.before;
+  return {
+    ...pass,
+    page: pass.page + 1,
+    pageToken: nextPageToken,
+    leftOut: pass.leftOut + read.leftOut,
+    ...(before !== undefined && { before }),
+  };
+}
+
+/** What an answer of the service proves to be over. */
+const MENDED: readonly SyncErrorType[] = ['auth', 'api', 'network'];
+
+function ended(
+  { reviewsPass: _, ...sync }: StoredListingSync,
+  { isFull, leftOut }: ReviewsPass,
+  read: ReadPage,
+  now: number,
+): StoredListingSync {
+  const iso = new Date(now).toISOString();
+  const after = {
+    ...sync,
+    failures: 0,
+    lastReviewsSync: iso,
+    syncErrors: withoutErrors(sync.syncErrors, MENDED, iso),
+  };
+  const { nextReviewsSyncAt: __, ...rest } = after;
+  const next = nextSyncAt(after, now);
+  return {
+    ...rest,
+    ...(next !== undefined && { nextReviewsSyncAt: next }),
+    ...(isFull && { lastFullSync: iso, leftOut: leftOut + read.leftOut }),
+  };
+}
+
+/** A location without reviews says neither. */
+const ratingsOf = ({ averageRating, totalReviewCount, items }: ReviewPage) => ({
+  ...(averageRating !== undefined && { averageRating }),
+  ...(totalReviewCount !== undefined && { totalReviewCount }),
+  ...(items.length === 0 && totalReviewCount === undefined && { totalReviewCount: 0 }),
+});
+
+/** A page token that is refused is of no use: the next run begins a new pass. */
+const endPass = (deps: SyncReviewsDeps, place: RestaurantRef, pass: ReviewsPass): Promise<void> =>
+  deps.records.transact(async (transaction: RecordTransaction) => {
+    const sync = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
+    if (sync?.reviewsPass?.passId !== pass.passId) return;
+    const { reviewsPass: _, ...rest } = sync;
+    transaction.set(listingSyncsOf(place), LISTING_SYNC, rest);
+  });
