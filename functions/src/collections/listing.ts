@@ -1,9 +1,15 @@
 // What is stored of a restaurant's business listing. No client writes any of it; reviews alone are read live.
+import { type AutoReplyConfig, autoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
 import { type ListingConnectionView, listingConnectionView } from '@bite/shared/listing/connection.schema';
 import { type StoredReview, storedReview } from '@bite/shared/listing/review.schema';
 import { isFollowed, reviewFacts } from '@bite/shared/listing/review-filters';
-import { autoReply, type ReviewReply } from '@bite/shared/listing/review-reply.schema';
 import { type StoredListingSync, storedListingSync } from '@bite/shared/listing/sync-status.schema';
+import {
+  type AutoReplyCount,
+  autoReply,
+  autoReplyCount,
+  type ReviewReply,
+} from '@bite/shared/listing/review-reply.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';
@@ -44,3 +50,13 @@ export const everyListingSync: RecordCollectionGroup<StoredListingSync> = {
   group: collections.listingSyncs,
   schema: storedListingSync,
 };
+
+/** When and how reviews are answered automatically, in the document AUTO_REPLY_CONFIG. */
+export const autoReplyConfigsOf = ofRestaurant<AutoReplyConfig>(
+  collections.autoReplyConfigs,
+  autoReplyConfig,
+);
+export const AUTO_REPLY_CONFIG = 'current';
+
+/** How many automatic replies were sent, by day (YYYY-MM-DD). Removed by themselves. */
+export const autoReplyCountsOf = ofRestaurant<AutoReplyCount>(collections.autoReplyCounts, autoReplyCount);

@@ -74,6 +74,8 @@ export const workData = {
   rollUpKitchen: place.extend({ orderGuid: z.string() }),
   /** Runs a schedule that failed or missed its time. */
   runSchedule: z.object({ schedule: z.string() }),
+  /** Has the automatic reply to a review written or sent, unless it is not needed any more. */
+  sendAutoReply: place.extend({ reviewId: z.string() }),
   /** Mails an invitation's link, unless it is closed or was already mailed. */
   sendInvitation: z.object({ invitationId: z.string(), by: z.string() }),
   /** Tells a guest what happened to the order, unless it is no longer so. */

@@ -6,6 +6,7 @@ import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.t
 import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
 import { type SyncListingDeps, syncListing } from '../listing/reviews/sync-listing.ts';
+import { type SendAutoReplyDeps, sendAutoReply } from '../listing/auto-replies/send-auto-reply.ts';
 import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
 import { eraseOrder } from '../ordering/erase-old-orders.ts';
 import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
@@ -51,6 +52,7 @@ export type UpkeepKind =
   | 'remindChargeback'
   | 'rollUpKitchen'
   | 'runSchedule'
+  | 'sendAutoReply'
   | 'settlePayment'
   | 'syncReviews'
   | 'tellPaymentDifferences'
@@ -64,7 +66,8 @@ export interface UpkeepDeps
     Omit<ForgetLoginDeps, 'records' | 'vault'>,
     Omit<PaymentDeps, 'orders' | 'records' | 'vault'>,
     Omit<ReportDeps, 'orders' | 'records' | 'vault'>,
-    Omit<SyncListingDeps, 'records' | 'vault'> {
+    Omit<SyncListingDeps, 'records' | 'vault'>,
+    Omit<SendAutoReplyDeps, 'records' | 'vault'> {
   cardGateway: CardGateway;
   vault: Pick<Vault, 'open' | 'put' | 'remove'>;
   records: RecordStore;
@@ -118,6 +121,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     settlePayment: (payment) => settlePayment(deps, payment),
     syncReviews: (place) => syncListing(deps, place),
     runSchedule: ({ schedule }) => runSchedule(schedule),
+    sendAutoReply: (data, attempt) => sendAutoReply(deps, data, attempt),
     tellPaymentDifferences: (day) => tellDifferences(deps, day),
     voidRepeatedPayment: (payment) => voidRepeated(deps, payment),
   };

@@ -28,6 +28,7 @@ export const workKinds = [
   'remindChargeback',
   'rollUpKitchen',
   'runSchedule',
+  'sendAutoReply',
   'sendInvitation',
   'sendOrderMessage',
   'sendPasswordChoice',

@@ -26,6 +26,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   remindChargeback: 'Remind of a chargeback',
   rollUpKitchen: 'Update an order from the kitchen',
   runSchedule: 'Run a schedule',
+  sendAutoReply: 'Answer a review',
   sendInvitation: 'Mail an invitation',
   sendOrderMessage: 'Tell a guest about an order',
   sendPasswordChoice: 'Mail a link to choose a password',

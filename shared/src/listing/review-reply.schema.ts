@@ -38,11 +38,13 @@ export const autoReplyReasons = [
   'reviewGone',
   'declined',
   'notConnected',
-  // It failed: the service refuses it, or does not allow it; nobody knows whether it has arrived; the service could not be reached.
+  // It failed: the service refuses it, or does not allow it; nobody knows whether it has arrived; the service could not be reached; the
+  // review is of no form that is known.
   'refused',
   'forbidden',
   'unclear',
   'unavailable',
+  'unreadable',
   // It is sent later: the day's replies are used up; the service allows no more calls; it has ended our access.
   'cap',
   'limited',

@@ -1,0 +1,122 @@
+// A restaurant with a connected listing that answers its reviews automatically, over ports in memory.
+import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
+import { type AutoReplyConfigInput, autoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
+import { readReview } from '@bite/shared/listing/read-review';
+import type { StoredReview } from '@bite/shared/listing/review.schema';
+import { reviewDocumentId } from '@bite/shared/listing/review-id';
+import type { ReviewReply } from '@bite/shared/listing/review-reply.schema';
+import type { ServiceReview } from '@bite/shared/listing/service-review.schema';
+import { starWordOf } from '@bite/shared/listing/stars';
+import { AUTO_REPLY_CONFIG, autoReplyConfigsOf, reviewRepliesOf, reviewsOf } from '../collections/listing.ts';
+import { type DueWork, dueWork } from '../due-work/due-work.ts';
+import { finishDueWork } from '../due-work/finish-due-work.ts';
+import { planAutoReply, readForPlanning } from '../listing/auto-replies/plan-auto-reply.ts';
+import { type SendAutoReplyDeps, sendAutoReply } from '../listing/auto-replies/send-auto-reply.ts';
+import { aListedRestaurant, type ListedRestaurant, listed } from './a-listed-restaurant.ts';
+import type { MemoryListingOptions } from './memory-listing.ts';
+import { at, place } from './memory-place.ts';
+import { silentLog } from './silent-log.ts';
+
+/** The templates' text for five stars. */
+export const THANKS = 'Thank you, Kim!';
+
+export interface AnsweringRestaurant extends ListedRestaurant, Omit<SendAutoReplyDeps, keyof ListedRestaurant> {
+  configure(change: Partial<AutoReplyConfigInput>): void;
+  /** Writes or edits a review at the service, now. */
+  review(reviewId: string, rating?: 1 | 2 | 3 | 4 | 5, change?: Partial<ServiceReview>): void;
+  /** Reads all reviews, and plans their replies. */
+  sync(): Promise<void>;
+  /** As the schedule does, once. */
+  work(): Promise<void>;
+  /** The same every minute, for so many. */
+  workFor(minutes: number): Promise<void>;
+  reply(reviewId: string): Promise<ReviewReply | undefined>;
+  /** What stands at the service. */
+  answer(reviewId: string): string | undefined;
+  /** How often a call was made. */
+  calls(name: 'review' | 'putReply'): number;
+  works(): Promise<DueWork['record'][]>;
+}
+
+const templates = [1, 2, 3, 4, 5].map((rating) => ({
+  ...{
+    templateId: `template-${rating}`,
+    rating,
+    template: rating === 5 ? 'Thank you, {reviewerName}!' : `We hear you: ${rating}.`,
+  },
+}));
+
+/** Switched on an hour ago; answers five stars after an hour, one to three once a person has approved it. */
+export async function anAnsweringRestaurant(
+  change: Partial<AutoReplyConfigInput> = {},
+  options: Partial<MemoryListingOptions> = {},
+): Promise<AnsweringRestaurant> {
+  const here = await aListedRestaurant(options);
+  const { records, listing, clock, now } = here;
+  const deps = { ...here, log: silentLog };
+  const stored = () => records.get(autoReplyConfigsOf(place), AUTO_REPLY_CONFIG);
+  const configure: AnsweringRestaurant['configure'] = (more) => {
+    current = { ...current, ...more };
+    records.put(autoReplyConfigsOf(place), AUTO_REPLY_CONFIG, autoReplyConfig.parse(current));
+  };
+  let current: AutoReplyConfigInput = {
+    ...{ configId: 'config-1', connectionId: `listing-${place.restaurantId}` },
+    ...{ isEnabled: true, enabledAt: at(-60), reviewThreshold: 1, responseTemplates: templates },
+    ...{ createdAt: at(-60), updatedAt: at(-60) },
+    ...change,
+  };
+  configure({});
+  const work = async (): Promise<void> => {
+    const handlers = { sendAutoReply: (...given: Parameters<typeof handle>) => handle(...given) };
+    await finishDueWork({ ...deps, handlers });
+  };
+  const handle = (
+    ...[data, attempt]: [Parameters<typeof sendAutoReply>[1], Parameters<typeof sendAutoReply>[2]]
+  ) => sendAutoReply(deps, data, attempt);
+  await stored();
+  return {
+    ...deps,
+    configure,
+    review: (reviewId, rating = 5, more = {}) => {
+      const time = new Date(now()).toISOString();
+      const known = listing.location(listed.locationId).reviews.find((one) => one.reviewId === reviewId);
+      listing.putReview(listed.locationId, {
+        ...{ reviewId, reviewer: { displayName: 'Kim' }, createTime: time },
+        ...known,
+        ...{ starRating: starWordOf(rating), updateTime: time },
+        ...more,
+      });
+    },
+    async sync() {
+      const found = listing.location(listed.locationId).reviews.map(readReview);
+      await records.transact(async (transaction) => {
+        const reviews = found.flatMap((one) => ('unreadable' in one ? [] : [one]));
+        const ids = reviews.map(({ reviewId }) => reviewDocumentId(reviewId));
+        const replies = await transaction.getAll(reviewRepliesOf(place), ids);
+        const context = await readForPlanning(transaction, place);
+        for (const [index, review] of reviews.entries()) {
+          const id = ids[index] as string;
+          const times = { syncedAt: at(0), firstSeenAt: at(0), changedAt: at(0) };
+          const record: StoredReview = { ...review, ...times, connectionId: 'connection' };
+          transaction.set(reviewsOf(place), id, record);
+          const planned = planAutoReply(context, record, replies[index], now());
+          if (planned) transaction.set(reviewRepliesOf(place), id, planned.reply);
+          if (planned?.work) transaction.set(dueWork, planned.work.id, planned.work.record);
+        }
+      });
+    },
+    work,
+    async workFor(minutes) {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock.minutes += 1;
+        await work();
+      }
+    },
+    reply: (reviewId) => records.get(reviewRepliesOf(place), reviewDocumentId(reviewId)),
+    answer: (reviewId) => listing.reviewAt(listed.locationId, reviewId).reviewReply?.comment,
+    calls: (name) => listing.calls().filter((call) => call.name === name).length,
+    works: async () => (await records.find(dueWork, { limit: 100 })).map(({ record }) => record),
+  };
+}
+
+export const HOURS = HOUR / MINUTE;
