@@ -43,6 +43,8 @@ export interface Config {
     /** How Google tells us of new reviews, through Pub/Sub; undefined where there is no topic for it. */
     notifications: ListingNotifications | undefined;
   };
+  /** The model that writes replies to reviews; undefined where there is none. */
+  replyModel: { url: string; model: string; key: string } | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -88,6 +90,7 @@ export function readConfig(env: Variables): Config {
     vaultKeys: env['VAULT_KEYS'],
     applePayIdentity: applePayIdentityFrom(env),
     google: googleServicesFrom(env),
+    replyModel: replyModelFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -166,6 +169,16 @@ function notificationsFrom(env: Variables): Config['google']['notifications'] {
   if (!/^projects\/[^/]+\/topics\/[^/]+$/.test(topic))
     throw new Error('LISTINGS_TOPIC is not of the form projects/…/topics/… (docs/deploy.md)');
   return { topic, sender, audience };
+}
+
+/** Throws for an address that is not encrypted, but in the stack: reviews and the key go there. */
+function replyModelFrom(env: Variables): Config['replyModel'] {
+  const [url, model] = [env['REPLY_MODEL_URL'], env['REPLY_MODEL_NAME']];
+  const key = secretFrom(env['REPLY_MODEL_KEY']);
+  if (!url || !model || !key) return undefined;
+  const isSafe = URL.canParse(url) && (url.startsWith('https:') || env['BITE_STACK'] !== undefined);
+  if (!isSafe) throw new Error('REPLY_MODEL_URL must begin with https:// (docs/deploy.md)');
+  return { url, model, key };
 }
 
 function appleFrom(env: Variables): AppleApplication | undefined {

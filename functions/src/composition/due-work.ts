@@ -27,6 +27,7 @@ import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 import { pushSenderFrom } from './push-sender.ts';
+import { replyWriterFrom } from './reply-writer.ts';
 import { sourcesFrom } from './storefront-sources.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
@@ -65,6 +66,7 @@ export function composeDueWork(): DueWorkRuns {
     pushSender: pushSenderFrom(config.push, log),
     ...googleServicesFrom(config, log, Date.now),
     callBudget: callBudget({ allowances, now: Date.now }),
+    replyWriter: replyWriterFrom(config.replyModel, log),
     listingTopic: config.google.notifications?.topic,
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,

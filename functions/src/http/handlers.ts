@@ -24,6 +24,7 @@ import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordStore } from '../ports/records.ts';
+import type { ReplyWriter } from '../ports/reply-writer.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import type { Texter } from '../ports/texter.ts';
@@ -37,6 +38,7 @@ import { domainHandlers } from './domains.ts';
 import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
+import { autoReplyHandlers } from './listing/auto-replies.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -72,6 +74,8 @@ export interface ApiPorts {
   listingService: ListingService;
   /** Of the listing service's quota. */
   callBudget: CallBudget;
+  /** Undefined where the installation has no model for replies to reviews. */
+  replyWriter: ReplyWriter | undefined;
   vault: Vault;
   /** Undefined where the platform is no merchant of Apple's. */
   applePay?: ApplePay | undefined;
@@ -130,6 +134,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...menuLinkHandlers(deps),
     ...scheduledChangeHandlers(deps),
     ...paymentReportHandlers(deps),
+    ...autoReplyHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -8,10 +8,12 @@ import type { ReviewReply } from '@bite/shared/listing/review-reply.schema';
 import type { ServiceReview } from '@bite/shared/listing/service-review.schema';
 import { starWordOf } from '@bite/shared/listing/stars';
 import { AUTO_REPLY_CONFIG, autoReplyConfigsOf, reviewRepliesOf, reviewsOf } from '../collections/listing.ts';
+import type { WorkHandlers } from '../due-work/attempt-work.ts';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
 import { planAutoReply, readForPlanning } from '../listing/auto-replies/plan-auto-reply.ts';
 import { type SendAutoReplyDeps, sendAutoReply } from '../listing/auto-replies/send-auto-reply.ts';
+import type { ReplyWriter } from '../ports/reply-writer.ts';
 import { aListedRestaurant, type ListedRestaurant, listed } from './a-listed-restaurant.ts';
 import type { MemoryListingOptions } from './memory-listing.ts';
 import { at, place } from './memory-place.ts';
@@ -20,7 +22,9 @@ import { silentLog } from './silent-log.ts';
 /** The templates' text for five stars. */
 export const THANKS = 'Thank you, Kim!';
 
-export interface AnsweringRestaurant extends ListedRestaurant, Omit<SendAutoReplyDeps, keyof ListedRestaurant> {
+export interface AnsweringRestaurant
+  extends ListedRestaurant,
+    Omit<SendAutoReplyDeps, keyof ListedRestaurant> {
   configure(change: Partial<AutoReplyConfigInput>): void;
   /** Writes or edits a review at the service, now. */
   review(reviewId: string, rating?: 1 | 2 | 3 | 4 | 5, change?: Partial<ServiceReview>): void;
@@ -50,11 +54,11 @@ const templates = [1, 2, 3, 4, 5].map((rating) => ({
 export async function anAnsweringRestaurant(
   change: Partial<AutoReplyConfigInput> = {},
   options: Partial<MemoryListingOptions> = {},
+  replyWriter?: ReplyWriter,
 ): Promise<AnsweringRestaurant> {
   const here = await aListedRestaurant(options);
   const { records, listing, clock, now } = here;
-  const deps = { ...here, log: silentLog };
-  const stored = () => records.get(autoReplyConfigsOf(place), AUTO_REPLY_CONFIG);
+  const deps = { ...here, log: silentLog, replyWriter };
   const configure: AnsweringRestaurant['configure'] = (more) => {
     current = { ...current, ...more };
     records.put(autoReplyConfigsOf(place), AUTO_REPLY_CONFIG, autoReplyConfig.parse(current));
@@ -66,14 +70,10 @@ export async function anAnsweringRestaurant(
     ...change,
   };
   configure({});
-  const work = async (): Promise<void> => {
-    const handlers = { sendAutoReply: (...given: Parameters<typeof handle>) => handle(...given) };
-    await finishDueWork({ ...deps, handlers });
+  const handlers: Pick<WorkHandlers, 'sendAutoReply'> = {
+    sendAutoReply: (data, attempt) => sendAutoReply(deps, data, attempt),
   };
-  const handle = (
-    ...[data, attempt]: [Parameters<typeof sendAutoReply>[1], Parameters<typeof sendAutoReply>[2]]
-  ) => sendAutoReply(deps, data, attempt);
-  await stored();
+  const work = async (): Promise<void> => void (await finishDueWork({ ...deps, handlers }));
   return {
     ...deps,
     configure,

@@ -123,6 +123,7 @@ async function portsOver(
     callBudget: callBudget({ allowances, now }),
     mailer,
     texter: undefined,
+    replyWriter: undefined,
     applePay: { startSession: async ({ domain }) => ({ domainName: domain, signature: 'of Apple' }) },
     cardGateway: memoryCardGateway(),
     cardGatewayOrigin: undefined,

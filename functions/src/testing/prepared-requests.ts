@@ -19,6 +19,7 @@ import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
 import { DINER } from './a-diner.ts';
+import { putConnection, putReply } from './auto-reply-samples.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -294,6 +295,19 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   lookAtPayment: async (api) => ({
     params: { tenantId, restaurantId, ...(await aPaidOrder(api, 'captured', 'The gateway is silent')) },
   }),
+  putAutoReplies: async (api) => {
+    putConnection(api.records, { tenantId, restaurantId });
+    const { version } = await api.dataOf<Answers['getAutoReplies']>('getAutoReplies', MAKER);
+    return { body: { version, choices: { isEnabled: true } } };
+  },
+  editAutoReply: async (api) => {
+    const { replyId, version } = putReply(api.records, { tenantId, restaurantId });
+    return { params: { tenantId, restaurantId, replyId }, body: { version, text: 'Thank you!' } };
+  },
+  decideAutoReplies: async (api) => {
+    const reply = putReply(api.records, { tenantId, restaurantId });
+    return { body: { decision: 'send', replies: [reply] } };
+  },
   putPaymentSetup: async (api) => {
     const { version } = await api.dataOf<Answers['getPaymentSetup']>('getPaymentSetup', MAKER);
     return { body: { version, choices: { counter: true } } };

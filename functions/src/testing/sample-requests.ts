@@ -135,6 +135,18 @@ const dinerRequests = {
     params: place,
     body: { undo: [{ target: { itemId: 1 }, state: { kind: 'onSale' }, seen: { kind: 'untilNotice' } }] },
   },
+  getAutoReplies: { params: place },
+  putAutoReplies: { params: place, body: { version: 'that of the choices', choices: { isEnabled: true } } },
+  previewAutoReplies: { params: place, body: { choices: {} } },
+  listAutoReplies: { params: place, query: '?list=waiting' },
+  editAutoReply: {
+    params: { ...place, replyId: 'review-1' },
+    body: { version: 'that of the reply', text: 'Thank you!' },
+  },
+  decideAutoReplies: {
+    params: place,
+    body: { decision: 'send', replies: [{ replyId: 'review-1', version: 'that of the reply' }] },
+  },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
   connectGateway: {

@@ -96,6 +96,11 @@ async function countAt({ transaction, place, now }: Claiming, { zone }: ReplySet
 /** Without a person: in time, not in quiet hours, and not more a day than was chosen. */
 function beginByItself(claiming: Claiming, config: AutoReplyConfig, zone: string, count: Count): Claim {
   const { transaction, place, reply, now } = claiming;
+  const { autoRespondToRatings, approvalRatings } = config;
+  if (!autoRespondToRatings.includes(reply.rating))
+    return settled(claiming, { state: 'notNeeded', reason: 'otherRating' });
+  if (approvalRatings.includes(reply.rating))
+    return settled(claiming, { state: 'awaitingApproval', reason: 'rating' });
   const dueAt = Math.max(Date.parse(reply.dueAt), now);
   if (dueAt > now) return later(claiming, dueAt);
   if (isLate(config, Date.parse(reply.reviewUpdatedAt), now))
