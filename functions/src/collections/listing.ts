@@ -14,6 +14,18 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';
 
+/** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  { collectionGroup: collections.listingConnections, fieldPath: 'locationId' },
+  { collectionGroup: collections.listingSyncs, fieldPath: 'nextReviewsSyncAt' },
+].map((field) => ({
+  ...field,
+  indexes: [
+    { order: 'ASCENDING', queryScope: 'COLLECTION' },
+    { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+  ],
+}));
+
 /** The connection without its tokens, in the document LISTING_CONNECTION. */
 export const listingConnectionsOf = ofRestaurant<ListingConnectionView>(
   collections.listingConnections,

@@ -22,6 +22,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
+import type { PushTokens } from '../ports/push-tokens.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { ReplyWriter } from '../ports/reply-writer.ts';
@@ -39,6 +40,7 @@ import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
 import { autoReplyHandlers } from './listing/auto-replies.ts';
+import { reviewHandlers } from './listing/reviews.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -72,6 +74,8 @@ export interface ApiPorts {
   cardGatewayOrigin: string | undefined;
   listingGrants: ListingGrants;
   listingService: ListingService;
+  /** Proves that Google tells us of a listing. */
+  listingPushes: PushTokens;
   /** Of the listing service's quota. */
   callBudget: CallBudget;
   /** Undefined where the installation has no model for replies to reviews. */
@@ -135,6 +139,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...scheduledChangeHandlers(deps),
     ...paymentReportHandlers(deps),
     ...autoReplyHandlers(deps),
+    ...reviewHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -5,6 +5,7 @@ import { LISTING_CONNECTION, listingConnectionsOf } from '../collections/listing
 import { callBudget } from '../listing/call-budget.ts';
 import type { CallListingDeps } from '../listing/call-listing.ts';
 import { keepTokens } from '../listing/connection/listing-tokens.ts';
+import type { Vault } from '../ports/vault.ts';
 import { aPlace } from './a-place.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { type MemoryListing, type MemoryListingOptions, memoryListing } from './memory-listing.ts';
@@ -39,7 +40,12 @@ export async function aListedRestaurant(
 
 /** Gives the restaurant access to a location, which is there from now on. */
 export async function connectListing(
-  { records, listing, vault, now }: Pick<ListedRestaurant, 'records' | 'listing' | 'vault' | 'now'>,
+  {
+    records,
+    listing,
+    vault,
+    now,
+  }: Pick<ListedRestaurant, 'records' | 'listing' | 'now'> & { vault: Pick<Vault, 'put'> },
   at: RestaurantRef,
   { accountId, locationId }: { accountId: string; locationId: string },
 ): Promise<void> {

@@ -8,16 +8,19 @@ import { platformWallets } from '@bite/shared/payments/platform-wallets.schema';
 import { PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
+import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { versionOf } from '../audit/version.ts';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
 import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
+import { storeReview } from '../listing/reviews/follow-replies.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
+import { connectListing, listed } from './a-listed-restaurant.ts';
 import { DINER } from './a-diner.ts';
 import { putConnection, putReply } from './auto-reply-samples.ts';
 import type { MemoryApi } from './memory-api.ts';
@@ -188,6 +191,24 @@ function putDifference(api: MemoryApi): SampleRequest {
   return {};
 }
 
+/** Connected to a location with one review, which is kept. */
+async function aReview(api: MemoryApi): Promise<SampleRequest> {
+  const { records, listing, now } = api;
+  const at = { tenantId, restaurantId };
+  const { vault } = api.ports;
+  await connectListing({ records, listing, now, vault }, at, listed);
+  const review = aServiceReview();
+  listing.putReview(listed.locationId, review);
+  await storeReview(api.ports, at, review);
+  return {};
+}
+
+async function anAnsweredReview(api: MemoryApi): Promise<SampleRequest> {
+  await aReview(api);
+  const { response } = await api.dataOf<Answers['replyToReview']>('replyToReview', MAKER);
+  return { query: `?seen=${response?.updateTime}` };
+}
+
 /** A plan for the first item. */
 async function aPlan(api: MemoryApi): Promise<SampleRequest> {
   const { version } = await api.dataOf<{ version: string }>('getItem', MAKER);
@@ -332,6 +353,14 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     await putPaymentSetup(api);
     return { params: { tenantId, restaurantId, ...account } };
   },
+  listReviews: aReview,
+  listTenantReviews: aReview,
+  getReviewSummary: aReview,
+  replyToReview: aReview,
+  deleteReviewReply: anAnsweredReview,
+  syncReviewsNow: aReview,
+  updateListingSync: aReview,
+  takeListingNotification: aReview,
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,
   sendMessageAgain: async (api) => ({

@@ -26,6 +26,9 @@ export const seeded = {
   spareId: 2,
 } as const;
 
+/** The header of a genuine push. */
+export const PUSH_TOKEN = 'Bearer of-pub-sub';
+
 const { tenantId, restaurantId, tenantGuid, restaurantGuid, recordId, spareId } = seeded;
 const place = { tenantId, restaurantId };
 const tenant = { tenantId };
@@ -146,6 +149,18 @@ const dinerRequests = {
   decideAutoReplies: {
     params: place,
     body: { decision: 'send', replies: [{ replyId: 'review-1', version: 'that of the reply' }] },
+  },
+  listReviews: { params: place, query: '?stars=1,2&answered=no' },
+  listTenantReviews: { params: tenant, query: '?withComment=yes' },
+  countUnansweredReviews: { params: place },
+  getReviewSummary: { params: place },
+  replyToReview: { params: { ...place, reviewId: 'review-1' }, body: { comment: 'Thank you!' } },
+  deleteReviewReply: { params: { ...place, reviewId: 'review-1' } },
+  syncReviewsNow: { params: place },
+  updateListingSync: { params: place, body: { syncFrequency: 'hourly' } },
+  takeListingNotification: {
+    headers: { authorization: PUSH_TOKEN },
+    body: { message: { attributes: { location: 'locations/2001' } } },
   },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },

@@ -14,6 +14,7 @@ import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
 import { autoReplyEndpoints } from '../listing/auto-replies.contract.ts';
+import { reviewEndpoints } from '../listing/reviews.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
@@ -74,7 +75,7 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
-  Listing: { ...autoReplyEndpoints },
+  Listings: { ...reviewEndpoints, ...autoReplyEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -115,6 +116,7 @@ export const contract = {
   ...undoEndpoints,
   ...pictureEndpoints,
   ...paymentReportEndpoints,
+  ...reviewEndpoints,
   ...savedCardEndpoints,
   ...autoReplyEndpoints,
   ...catalogueRecords,

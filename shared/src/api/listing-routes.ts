@@ -17,3 +17,40 @@ export const autoReplyRoutes = {
     creates: false,
   },
 } as const satisfies Record<string, Route>;
+
+/** Google is asked at once, several times where something is changed. */
+const ASKS_GOOGLE = 30_000;
+
+const REVIEWS = `${PLACE}/listing/reviews` as const;
+
+export const reviewRoutes = {
+  listReviews: { method: 'GET', path: REVIEWS, audience: 'staff', timeout: 20_000 },
+  listTenantReviews: {
+    method: 'GET',
+    path: '/tenants/:tenantId/listing/reviews',
+    audience: 'staff',
+    timeout: 20_000,
+  },
+  countUnansweredReviews: { method: 'GET', path: `${REVIEWS}/unanswered`, audience: 'staff' },
+  getReviewSummary: { method: 'GET', path: `${REVIEWS}/summary`, audience: 'staff' },
+  syncReviewsNow: { method: 'POST', path: `${REVIEWS}/sync`, audience: 'staff', creates: false },
+  updateListingSync: { method: 'PATCH', path: `${REVIEWS}/sync`, audience: 'staff' },
+  replyToReview: {
+    method: 'PUT',
+    path: `${REVIEWS}/:reviewId/reply`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+  deleteReviewReply: {
+    method: 'DELETE',
+    path: `${REVIEWS}/:reviewId/reply`,
+    audience: 'staff',
+    timeout: ASKS_GOOGLE,
+  },
+  takeListingNotification: {
+    method: 'POST',
+    path: '/listing/notifications',
+    audience: 'public',
+    creates: false,
+  },
+} as const satisfies Record<string, Route>;

@@ -2,6 +2,7 @@
 import { isSameContent } from '../kernel/fields.ts';
 import type { ReadReview } from './read-review.ts';
 import type { StoredResponse, StoredReview } from './review.schema.ts';
+import { isSameReply } from './same-reply.ts';
 
 /** A reply that was made here without a person, as far as it got. */
 export interface OwnReply {
@@ -42,13 +43,13 @@ function signedResponse(
   automatic: OwnReply | undefined,
 ): StoredResponse {
   const { response: known, sending } = stored ?? {};
-  if (sending && sending.comment === response.comment) return { ...response, by: 'staff' };
-  if (known?.by && known.comment === response.comment)
+  if (sending && isSameReply(sending.comment, response.comment)) return { ...response, by: 'staff' };
+  if (known?.by && isSameReply(known.comment, response.comment))
     return { ...response, by: known.by, isAiGenerated: known.isAiGenerated };
   const isAutomatic =
     automatic?.text !== undefined &&
     ['sending', 'sent'].includes(automatic.state) &&
-    automatic.text.trim() === response.comment;
+    isSameReply(automatic.text, response.comment);
   return isAutomatic ? { ...response, by: 'auto', isAiGenerated: true } : response;
 }
 
@@ -66,7 +67,7 @@ function stillSending(
 export const isDone = (
   { comment }: { comment?: string | undefined },
   response: Pick<StoredResponse, 'comment'> | undefined,
-): boolean => comment === response?.comment;
+): boolean => isSameReply(comment, response?.comment);
 
 function withoutTimes(review: StoredReview): object {
   const { syncedAt: _, firstSeenAt: __, changedAt: ___, ...rest } = review;

@@ -48,8 +48,6 @@ export const reviewsPass = z.object({
 /** What is kept of the synchronisation, in one document. */
 export const storedListingSync = z.object({
   ...listingSyncStatus.shape,
-  /** The location that the reviews are of. */
-  locationId: z.string().optional(),
   /** Absent where it is not synchronised by itself. */
   nextReviewsSyncAt: moment('Next reviews sync at').optional(),
   /** In a row. */
@@ -69,6 +67,7 @@ export const listingSyncSettings = listingSyncStatus
   .pick({ isAutoSyncEnabled: true, syncFrequency: true })
   .partial();
 
+export type ListingSyncSettings = z.output<typeof listingSyncSettings>;
 export type ReviewsPass = z.output<typeof reviewsPass>;
 export type StoredListingSync = z.output<typeof storedListingSync>;
 export type ListingSyncFrequency = (typeof listingSyncFrequencies)[number];

@@ -3,8 +3,8 @@ import { SYNC_PAUSE } from '@bite/shared/listing/sync-plan';
 import { type StoredListingSync, storedListingSync } from '@bite/shared/listing/sync-status.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { LISTING_SYNC, listingSyncsOf } from '../../collections/listing.ts';
-import { type DueWork, dueWork, newWork, type StoredWork } from '../../due-work/due-work.ts';
-import type { RecordReader, RecordStore, RecordTransaction } from '../../ports/records.ts';
+import { type DueWork, newWork, type StoredWork } from '../../due-work/due-work.ts';
+import type { RecordReader, RecordStore } from '../../ports/records.ts';
 
 /** Undefined where nothing has been synchronised, or the listing was disconnected. */
 export const syncAt = (
@@ -44,28 +44,26 @@ export const isWaiting = (work: StoredWork | undefined): boolean =>
 export const spreadOf = ({ restaurantId }: RestaurantRef): number =>
   (restaurantId * ((Math.sqrt(5) - 1) / 2)) % 1;
 
-/**
- * Begins to synchronise a listing that has just been connected to this location, in the transaction that says so. `known`: the state
- * as this transaction has read it, whose settings stay.
- */
-export function beginListingSync(
-  transaction: Pick<RecordTransaction, 'set'>,
-  place: RestaurantRef,
-  {
-    connectionId,
-    locationId,
-    known,
-  }: { connectionId: string; locationId: string; known?: StoredListingSync },
-  now: number,
-): void {
+/** The state for this connection: of an earlier one, only the settings go on. */
+export function syncOf(connectionId: string, known: StoredListingSync | undefined): StoredListingSync {
+  if (known?.connectionId === connectionId) return known;
   const { isAutoSyncEnabled, syncFrequency } = known ?? {};
-  const begun = storedListingSync.parse({
-    ...{ connectionId, isAutoSyncEnabled, syncFrequency },
-    // Where it changed hands, what is kept of the other location is removed first.
-    locationId: known?.locationId ?? locationId,
-    nextReviewsSyncAt: new Date(now + SYNC_PAUSE).toISOString(),
-  });
-  transaction.set(listingSyncsOf(place), LISTING_SYNC, begun);
-  const work = syncWork(place, now, now);
-  transaction.set(dueWork, work.id, work.record);
+  return storedListingSync.parse({ connectionId, isAutoSyncEnabled, syncFrequency });
+}
+
+/**
+ * What begins the synchronisation of a listing that has just been connected to a location: stored in the transaction that says so.
+ * @param known The state before, as that transaction has read it.
+ */
+export function begunSync(
+  place: RestaurantRef,
+  connectionId: string,
+  known: StoredListingSync | undefined,
+  now: number,
+): { sync: StoredListingSync; work: DueWork } {
+  const nextReviewsSyncAt = new Date(now + SYNC_PAUSE).toISOString();
+  return {
+    sync: { ...syncOf(connectionId, known), nextReviewsSyncAt },
+    work: syncWork(place, now, now),
+  };
 }

@@ -1,12 +1,16 @@
 // Stores reviews as they were read, in a transaction of the caller's, together with the automatic replies that are due for them.
+import { randomUUID } from 'node:crypto';
 import { mergeReview } from '@bite/shared/listing/merge-review';
 import type { ReadReview } from '@bite/shared/listing/read-review';
 import type { StoredReview } from '@bite/shared/listing/review.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { auditEntry } from '../../audit/audit.ts';
+import { auditEntries } from '../../collections/collections.ts';
 import { reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { planAutoReply, readForPlanning } from '../auto-replies/plan-auto-reply.ts';
+import { replyChange } from './reply-change.ts';
 
 export interface StoredPage {
   /** How many are new or have changed. */
@@ -40,6 +44,7 @@ export async function storingReviews(
       if (review) kept.set(id, review);
       if (!merged) continue;
       changed += 1;
+      noteArrival(transaction, place, id, { stored, merged, now });
       transaction.set(reviewsOf(place), id, merged);
       const planned = planAutoReply(planning, merged, automatic, now);
       if (!planned) continue;
@@ -48,4 +53,18 @@ export async function storingReviews(
     }
     return { changed, isLastKnown, reviews: kept };
   };
+}
+
+/** A reply of staff whose arrival nobody knew of is found here: the history tells it as theirs. */
+function noteArrival(
+  transaction: Pick<RecordTransaction, 'create'>,
+  place: RestaurantRef,
+  id: string,
+  { stored, merged, now }: { stored: StoredReview | undefined; merged: StoredReview; now: number },
+): void {
+  if (!stored?.sending || merged.sending) return;
+  const change = replyChange(place, id, stored.response, merged.response);
+  const entryId = randomUUID();
+  const entry = auditEntry(change, { uid: stored.sending.by }, { entryId, now: new Date(now).toISOString() });
+  if (entry.changes.length > 0) transaction.create(auditEntries, entryId, entry);
 }

@@ -7,7 +7,6 @@ import {
   type ReviewsPass,
   type StoredListingSync,
   type SyncErrorType,
-  storedListingSync,
 } from '@bite/shared/listing/sync-status.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import {
@@ -21,8 +20,8 @@ import type { ReviewPage } from '../../ports/listing-service.ts';
 import type { RecordReader, RecordTransaction } from '../../ports/records.ts';
 import type { CallUrgency } from '../call-budget.ts';
 import { callListing, type ListingFailure } from '../call-listing.ts';
-import { forgetReviews } from './forget-reviews.ts';
 import { type ReadPage, readPage } from './read-pages.ts';
+import { syncOf } from './listing-sync.ts';
 import { removedReviews } from './removed-reviews.ts';
 import { storingReviews } from './store-reviews.ts';
 import type { SyncReviewsDeps } from './sync-reviews-deps.ts';
@@ -85,32 +84,26 @@ async function readAndStore(
 }
 
 /** Goes on with the pass that is under way, which is then nobody else's. Undefined where nothing is connected. */
-async function beginPass(deps: SyncReviewsDeps, place: RestaurantRef): Promise<ReviewsPass | undefined> {
+function beginPass(deps: SyncReviewsDeps, place: RestaurantRef): Promise<ReviewsPass | undefined> {
   const passId = deps.newGuid();
-  const begun = await deps.records.transact(async (transaction) => {
-    const connected = await connectedAt(transaction, place);
-    if (!connected) return undefined;
-    const known = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
-    const sync = known ?? storedListingSync.parse(connected);
-    if ((sync.locationId ?? connected.locationId) !== connected.locationId) return 'otherLocation';
+  return deps.records.transact(async (transaction) => {
+    const connectionId = await connectedAt(transaction, place);
+    if (connectionId === undefined) return undefined;
+    const sync = syncOf(connectionId, await transaction.get(listingSyncsOf(place), LISTING_SYNC));
     const pass = { ...(goesOn(sync, deps.now()) ?? newPass(sync, deps.now())), passId };
-    const after = { ...sync, ...connected, reviewsPass: pass };
-    transaction.set(listingSyncsOf(place), LISTING_SYNC, after);
+    transaction.set(listingSyncsOf(place), LISTING_SYNC, { ...sync, reviewsPass: pass });
     return pass;
   });
-  if (begun !== 'otherLocation') return begun;
-  await forgetReviews(deps, place);
-  return beginPass(deps, place);
 }
 
+/** The id of the connection to a location. */
 async function connectedAt(
   records: Pick<RecordReader, 'get'>,
   place: RestaurantRef,
-): Promise<{ connectionId: string; locationId: string } | undefined> {
+): Promise<string | undefined> {
   const connection = await records.get(listingConnectionsOf(place), LISTING_CONNECTION);
-  const { connectionId, locationId, status } = connection ?? {};
-  if (connectionId === undefined || locationId === undefined || status === 'disconnected') return undefined;
-  return { connectionId, locationId };
+  const isConnected = connection?.locationId !== undefined && connection.status !== 'disconnected';
+  return isConnected ? connection.connectionId : undefined;
 }
 
 const goesOn = ({ reviewsPass: pass }: StoredListingSync, now: number): ReviewsPass | undefined =>
@@ -151,15 +144,12 @@ async function storePage(
 ): Promise<Step | { outcome: 'overtaken' } | ListingFailure> {
   const now = deps.now();
   return deps.records.transact(async (transaction) => {
-    const connected = await connectedAt(transaction, place);
+    const connectionId = await connectedAt(transaction, place);
     const sync = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
-    if (!connected || !sync || sync.locationId !== connected.locationId) return notConnected;
+    if (connectionId === undefined || sync?.connectionId !== connectionId) return notConnected;
     const { passId, page: done } = sync.reviewsPass ?? {};
     if (passId !== pass.passId || done !== pass.page) return { outcome: 'overtaken' };
-    const store = await storingReviews(transaction, place, read.reviews, {
-      connectionId: connected.connectionId,
-      now,
-    });
+    const store = await storingReviews(transaction, place, read.reviews, { connectionId, now });
     for (const id of removed) transaction.delete(reviewsOf(place), id);
     const { changed, isLastKnown } = store();
     const next = isLastKnown && !pass.isFull ? undefined : nextPass(pass, page, read);
