@@ -16,15 +16,21 @@ import { ofRestaurant } from './of-restaurant.ts';
 
 /** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const fieldOverrides = [
-  { collectionGroup: collections.listingConnections, fieldPath: 'locationId' },
-  { collectionGroup: collections.listingSyncs, fieldPath: 'nextReviewsSyncAt' },
-].map((field) => ({
-  ...field,
-  indexes: [
-    { order: 'ASCENDING', queryScope: 'COLLECTION' },
-    { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
-  ],
-}));
+  ...[
+    { collectionGroup: collections.listingConnections, fieldPath: 'locationId' },
+    { collectionGroup: collections.listingSyncs, fieldPath: 'nextReviewsSyncAt' },
+  ].map((field) => ({
+    ...field,
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  })),
+  // Long texts that no query compares.
+  ...['comment', 'response.comment'].map((fieldPath) => ({
+    ...{ collectionGroup: collections.reviews, fieldPath, indexes: [] },
+  })),
+];
 
 /** The connection without its tokens, in the document LISTING_CONNECTION. */
 export const listingConnectionsOf = ofRestaurant<ListingConnectionView>(

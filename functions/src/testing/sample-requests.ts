@@ -388,7 +388,7 @@ export function sendRequest(
 ): Promise<Response> {
   const { params, query = '', headers: own = {}, body } = { ...goodRequests[name], ...change };
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const all = Object.entries({ ...json, ...own, ...headers }).filter(([, value]) => value !== '');
+  const all = Object.entries({ ...json, ...headers, ...own }).filter(([, value]) => value !== '');
   return fetch(`${origin}${pathTo(routes[name], params)}${query}`, {
     method: routes[name].method,
     redirect: 'manual',

@@ -63,6 +63,7 @@ export const reviewReply = z.strictObject({
   comment: z
     .string('Response is required')
     .trim()
+    .max(commentMaxLength, { error: 'Response too long', abort: true })
     .superRefine((text, context) => {
       const message = replyProblem(text);
       if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -18,8 +18,7 @@ const yesOrNo = z.enum(['yes', 'no']);
 
 const starsQuery = z
   .string()
-  .regex(/^[1-5](,[1-5]){0,4}$/, 'Must be ratings from 1 to 5, such as 1,2')
-  .transform((text) => [...new Set(text.split(',').map(Number))]);
+  .regex(/^[1-5](,[1-5]){0,4}$/, 'Must be ratings from 1 to 5, such as 1,2');
 
 const filters = {
   stars: starsQuery.optional().describe('Any of these: 1,2.'),

@@ -35,7 +35,8 @@ export const indexes = [
 interface Filters {
   limit: number;
   pageToken?: string | undefined;
-  stars?: number[] | undefined;
+  /** '1,2' */
+  stars?: string | undefined;
   answered?: 'yes' | 'no' | undefined;
   withComment?: 'yes' | 'no' | undefined;
   /** Days by the clock of the place, both included. */
@@ -91,13 +92,15 @@ export async function listTenantReviews(
 function conditionsOf({ stars, answered, withComment, from, to }: Filters, zone: string): Condition[] {
   const startOf = (day: string): string => new Date(instantAt(day, 0, zone)).toISOString();
   return [
-    ...(stars ? [{ field: 'rating', is: 'in', value: stars } as const] : []),
+    ...(stars ? [{ field: 'rating', is: 'in', value: ratingsIn(stars) } as const] : []),
     ...(answered ? [{ field: 'isAnswered', is: '==', value: answered === 'yes' } as const] : []),
     ...(withComment ? [{ field: 'hasComment', is: '==', value: withComment === 'yes' } as const] : []),
     ...(from ? [{ field: 'reviewTime', is: '>=', value: startOf(from) } as const] : []),
     ...(to ? [{ field: 'reviewTime', is: '<', value: startOf(addDays(to, 1)) } as const] : []),
   ];
 }
+
+const ratingsIn = (stars: string): number[] => [...new Set(stars.split(',').map(Number))];
 
 /** A page of a search ends with a page of the store, so that it may hold some more than was asked for. */
 async function pageOf(
