@@ -150,7 +150,6 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   listFunding: administeredOrSeen,
   listReviews: inTenant(...managers, 'support'),
   listTenantReviews: inTenant(...managers, 'support'),
-  countUnansweredReviews: inTenant(...managers, 'support'),
   getReviewSummary: inTenant(...managers, 'support'),
   replyToReview: inTenant(...managers),
   deleteReviewReply: inTenant(...managers),

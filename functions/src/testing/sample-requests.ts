@@ -152,7 +152,6 @@ const dinerRequests = {
   },
   listReviews: { params: place, query: '?stars=1,2&answered=no' },
   listTenantReviews: { params: tenant, query: '?withComment=yes' },
-  countUnansweredReviews: { params: place },
   getReviewSummary: { params: place },
   replyToReview: { params: { ...place, reviewId: 'review-1' }, body: { comment: 'Thank you!' } },
   deleteReviewReply: { params: { ...place, reviewId: 'review-1' } },

@@ -138,9 +138,10 @@ describe('where the sidebar leads', () => {
     'Website',
   ];
   const restaurant = [...managed, 'Restaurant settings'];
-  const business = ['Business settings', 'Team'];
+  const business = ['Business settings', 'Team', 'All reviews'];
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
-  const all = [...restaurant, ...records, ...money, ...business];
+  const listings = ['Reviews'];
+  const all = [...restaurant, ...records, ...money, ...listings, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work', 'Card payments'];
 
   it('says which one is open, and not the one whose address it begins with', async () => {
@@ -155,7 +156,7 @@ describe('where the sidebar leads', () => {
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), [...managed, ...records, 'Team']],
+    ['a manager', withRole('manager'), [...managed, ...records, ...listings, 'Team', 'All reviews']],
     ['an employee', employee, ['Orders', 'All orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [
@@ -165,6 +166,7 @@ describe('where the sidebar leads', () => {
         ...restaurant.filter((label) => label !== 'Delivery zones'),
         'Pictures',
         ...money,
+        ...listings,
         ...business,
         'Businesses',
         'Restaurants',

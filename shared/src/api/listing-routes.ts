@@ -31,7 +31,6 @@ export const reviewRoutes = {
     audience: 'staff',
     timeout: 20_000,
   },
-  countUnansweredReviews: { method: 'GET', path: `${REVIEWS}/unanswered`, audience: 'staff' },
   getReviewSummary: { method: 'GET', path: `${REVIEWS}/summary`, audience: 'staff' },
   syncReviewsNow: { method: 'POST', path: `${REVIEWS}/sync`, audience: 'staff', creates: false },
   updateListingSync: { method: 'PATCH', path: `${REVIEWS}/sync`, audience: 'staff' },

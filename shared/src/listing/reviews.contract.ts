@@ -16,9 +16,7 @@ export const MAX_REVIEW_SEARCH = 100;
 
 const yesOrNo = z.enum(['yes', 'no']);
 
-const starsQuery = z
-  .string()
-  .regex(/^[1-5](,[1-5]){0,4}$/, 'Must be ratings from 1 to 5, such as 1,2');
+const starsQuery = z.string().regex(/^[1-5](,[1-5]){0,4}$/, 'Must be ratings from 1 to 5, such as 1,2');
 
 const filters = {
   stars: starsQuery.optional().describe('Any of these: 1,2.'),
@@ -104,12 +102,6 @@ export const reviewEndpoints = {
       .extend({ ...filters, restaurantId: idParameter.optional() })
       .refine(isOrdered, notOrdered),
     answer: reviewPage,
-    refuses,
-  },
-  countUnansweredReviews: {
-    summary: 'How many reviews of a restaurant nobody has answered.',
-    params,
-    answer: z.strictObject({ unanswered: z.int() }),
     refuses,
   },
   getReviewSummary: {

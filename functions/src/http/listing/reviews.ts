@@ -8,7 +8,7 @@ import {
 import { listReviews, listTenantReviews } from '../../listing/reviews/list-reviews.ts';
 import { type TakeNotificationDeps, takeNotification } from '../../listing/reviews/notifications.ts';
 import { deleteReviewReply, type ReplyDeps, replyToReview } from '../../listing/reviews/reply-to-review.ts';
-import { countUnanswered, summarizeReviews } from '../../listing/reviews/summarize-reviews.ts';
+import { summarizeReviews } from '../../listing/reviews/summarize-reviews.ts';
 import type { PushTokens } from '../../ports/push-tokens.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { answering } from '../answering.ts';
@@ -24,7 +24,6 @@ export const reviewHandlers = (deps: ReviewDeps): Pick<Handlers, keyof typeof re
   listTenantReviews: answering(({ params, query, ...caller }) =>
     listTenantReviews(deps, caller, params, query),
   ),
-  countUnansweredReviews: answering(({ params, ...caller }) => countUnanswered(deps, caller, params)),
   getReviewSummary: answering(({ params, ...caller }) => summarizeReviews(deps, caller, params)),
   replyToReview: answering(({ params, body, ...caller }) => replyToReview(deps, caller, params, body)),
   deleteReviewReply: answering(({ params, query, ...caller }) =>

@@ -8,7 +8,7 @@ import { aListedRestaurant, listed } from '../../testing/a-listed-restaurant.ts'
 import { elsewhere, member, NOW, place, putSister, sister } from '../../testing/memory-place.ts';
 import { refused } from '../../testing/refused.ts';
 import { listReviews, listTenantReviews } from './list-reviews.ts';
-import { countUnanswered, summarizeReviews } from './summarize-reviews.ts';
+import { summarizeReviews } from './summarize-reviews.ts';
 import { syncReviews } from './sync-reviews.ts';
 
 const caller = { user: member('manager'), requestId: 'request-1' };
@@ -165,7 +165,6 @@ describe('what reviews come to', () => {
         nextSyncAt: new Date(NOW + DAY).toISOString(),
       },
     });
-    expect(await countUnanswered(here, caller, place)).toEqual({ unanswered: 3 });
   });
 
   it('of a month end with it by the restaurant’s clock', async () => {

@@ -32,17 +32,6 @@ export interface SummaryDeps {
 
 const MONTHS = 12;
 
-/** Throws as assertMayAt does. */
-export async function countUnanswered(
-  { records }: Pick<SummaryDeps, 'records'>,
-  { user }: Caller,
-  { tenantId, restaurantId }: RestaurantRef,
-): Promise<Answers['countUnansweredReviews']> {
-  const place = { tenantId, restaurantId };
-  await assertMayAt(records, user, 'listing.read', place);
-  return { unanswered: await unansweredAt(records, place) };
-}
-
 const unansweredAt = (records: Pick<RecordStore, 'count'>, place: RestaurantRef): Promise<number> =>
   records.count(reviewsOf(place), [{ field: 'isAnswered', is: '==', value: false }]);
 

@@ -40,6 +40,8 @@ const kinds: Readonly<Record<string, string>> = {
   payment_attempts: 'a payment by card',
   payment_days: 'the comparison of card payments',
   chargebacks: 'a chargeback',
+  reviews: 'the reply to a review',
+  listing_syncs: 'how often Google is read',
   scheduled_changes: 'a planned change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };
