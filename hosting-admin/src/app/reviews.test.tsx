@@ -1,6 +1,7 @@
 // The reviews of a restaurant, and of a business, as staff read and answer them.
 import { CallError } from '@bite/shared/api/client';
-import type { ListedReview, ReviewSummary } from '@bite/shared/listing/reviews.contract';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { ListedReview, ListingSyncView, ReviewSummary } from '@bite/shared/listing/reviews.contract';
 import { aStoredReview } from '@bite/shared/testing/listing-records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const response = (change: object = {}) => ({
   ...change,
 });
 
-const sync = {
+const sync: ListingSyncView = {
   ...{
     syncErrors: [],
     isAutoSyncEnabled: true,
@@ -33,7 +34,7 @@ const sync = {
     isNotified: false,
   },
   ...{ lastReviewsSync: at, nextSyncAt: at },
-} as const;
+};
 
 const connected: ReviewSummary = {
   ...{ status: 'connected', averageRating: 4.3, totalReviewCount: 212, unanswered: 7 },
@@ -49,7 +50,7 @@ interface Given {
   reviews?: ListedReview[];
   summary?: Partial<ReviewSummary>;
   path?: string;
-  profile?: Parameters<typeof visit>[0] extends infer Wishes ? NonNullable<Wishes>['profile'] : never;
+  profile?: User;
   handlers?: MemoryPlatform['handlers'];
 }
 
