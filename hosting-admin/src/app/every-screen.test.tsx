@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
+import { anAutoReplyRecord } from '../lib/testing/auto-reply-records.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
@@ -69,6 +70,9 @@ const served: MemoryPlatform['handlers'] = {
   listOrderMessages: () => ({ messages: [] }),
   listOrders: () => ({ orders: [] }),
   listSessions: () => ({ sessions: [] }),
+  getAutoReplies: () => anAutoReplyRecord(),
+  listAutoReplies: () => ({ replies: [] }),
+  previewAutoReplies: () => ({ previews: [] }),
   getPaymentSetup: () => aSetupRecord(),
   getPlatformCards: () => ({ off: false }),
   getPlatformWallets: () => ({

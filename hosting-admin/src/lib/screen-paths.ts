@@ -36,6 +36,9 @@ export const websitePath = (place: RestaurantRef, section?: string): string =>
   `${placePath(place)}/website${section === undefined ? '' : `#${section}`}`;
 export const listingConnectionPath = (place: RestaurantRef): string =>
   `${placePath(place)}/listing/connection`;
+export const autoReplySettingsPath = (place: RestaurantRef): string =>
+  `${placePath(place)}/listing/auto-replies/settings`;
+
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */

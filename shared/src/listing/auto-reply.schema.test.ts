@@ -26,7 +26,8 @@ const whole = {
   responseLength: 'short',
   maxResponseTime: 48,
   approvalRatings: [4],
-  quietHours: { from: '22:00', to: '08:00' },
+  quietFrom: '22:00',
+  quietTo: '08:00',
   dailyCap: 5,
   writer: 'model',
   approvesModel: false,
@@ -115,9 +116,11 @@ describe('the configuration of automatic replies', () => {
     ],
     [
       'I3.8-14 quiet hours without an end',
-      { quietHours: { from: '22:00', to: '22:00' } },
-      'quietHours.to: Quiet hours must end at another time than they begin',
+      { quietFrom: '22:00', quietTo: '22:00' },
+      'quietTo: Quiet hours must end at another time than they begin',
     ],
+    ['I3.8-14 quiet hours that never end', { quietFrom: '22:00' }, 'quietTo: Please enter when they end'],
+    ['I3.8-14 quiet hours that never begin', { quietTo: '08:00' }, 'quietFrom: Please enter when they begin'],
     ['I3.8-14 a day without replies', { dailyCap: 0 }, 'dailyCap: Must be at least 1'],
     ['I3.8-14 a rating of 6 to approve', { approvalRatings: [6] }, `approvalRatings.0: ${RATING}`],
     [

@@ -1,7 +1,7 @@
 // Settings for automatic replies to a restaurant's reviews (I3.8-08, I3.8-14, and what I3.2-05 adds to them). Staff edit them.
 import { z } from 'zod';
 import { list } from '../kernel/bounded.schema.ts';
-import { entity } from '../kernel/entity.ts';
+import { entity, type Reject } from '../kernel/entity.ts';
 import { clockTime, isoTime, required } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { responseLengths, responseStyles } from '../tenancy/platform-sync.schema.ts';
@@ -23,9 +23,6 @@ export const responseTemplate = z
     for (const name of unknownVariables(template))
       context.addIssue({ code: 'custom', path: ['template'], message: `Unknown variable {${name}}` });
   });
-
-/** In the restaurant's time zone; they end on the next day where `to` is earlier than `from`. */
-export const quietHours = z.strictObject({ from: clockTime, to: clockTime });
 
 /** Who writes a reply: the templates, or the model of the installation where it has one. */
 export const replyWriters = ['templates', 'model'] as const;
@@ -66,22 +63,33 @@ export const autoReplyConfigEntity = entity({
       .positive('Response time must be above 0')
       .max(MOST_RESPONSE_TIME, `Must be at most ${MOST_RESPONSE_TIME} hours`)
       .optional(),
-    quietHours: quietHours.optional(),
+    /** In the restaurant's time zone; they end on the next day where `quietTo` is earlier. Both, or neither. */
+    quietFrom: clockTime.optional(),
+    quietTo: clockTime.optional(),
     /** Of a day in the restaurant's time zone. What a person approves does not count. */
     dailyCap: z.int().min(1, 'Must be at least 1').max(200, 'Must be at most 200').default(20),
     writer: z.enum(replyWriters).default('templates'),
     /** Nothing that the model has written is sent before a person has seen it. */
     approvesModel: z.boolean().default(true),
   },
-  rules: ({ responseStyle, customTone, reviewThreshold, maxResponseTime, quietHours }, reject) => {
+  rules: ({ responseStyle, customTone, reviewThreshold, maxResponseTime, ...hours }, reject) => {
     if (responseStyle === 'custom' && !customTone)
       reject('customTone', 'Custom tone is required when using custom response style');
     if (maxResponseTime !== undefined && maxResponseTime > 0 && maxResponseTime < reviewThreshold)
       reject('maxResponseTime', 'Must not be shorter than the time that staff have to answer first');
-    if (quietHours && quietHours.from === quietHours.to)
-      reject(['quietHours', 'to'], 'Quiet hours must end at another time than they begin');
+    checkQuietHours(hours, reject);
   },
 });
+function checkQuietHours(
+  { quietFrom, quietTo }: { quietFrom?: string | undefined; quietTo?: string | undefined },
+  reject: Reject,
+): void {
+  if (quietFrom !== undefined && quietTo === undefined) reject('quietTo', 'Please enter when they end');
+  if (quietFrom === undefined && quietTo !== undefined) reject('quietFrom', 'Please enter when they begin');
+  if (quietFrom !== undefined && quietFrom === quietTo)
+    reject('quietTo', 'Quiet hours must end at another time than they begin');
+}
+
 export const autoReplyConfig = autoReplyConfigEntity.stored;
 /** What staff choose. */
 export const autoReplyChoices = autoReplyConfigEntity.create;
@@ -90,5 +98,4 @@ export type ResponseTemplate = z.output<typeof responseTemplate>;
 export type AutoReplyConfig = z.output<typeof autoReplyConfig>;
 export type AutoReplyConfigInput = z.input<typeof autoReplyConfig>;
 export type AutoReplyChoices = z.output<typeof autoReplyChoices>;
-export type QuietHours = z.output<typeof quietHours>;
 export type ReplyWriterName = (typeof replyWriters)[number];

@@ -76,8 +76,8 @@ describe('the plan of an automatic reply', () => {
   });
 
   it('I3.8-14 keeps out of quiet hours, by the restaurant’s clock', () => {
-    const quietHours = { from: '17:00', to: '09:30' };
-    expect(plan({ quietHours })).toMatchObject({ dueAt: '2026-06-12T13:30:00.000Z' });
+    const quiet = { quietFrom: '17:00', quietTo: '09:30' };
+    expect(plan(quiet)).toMatchObject({ dueAt: '2026-06-12T13:30:00.000Z' });
   });
 
   it.each([1, 2, 3, 4, 5])(

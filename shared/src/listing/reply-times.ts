@@ -1,9 +1,21 @@
 // When an automatic reply is sent: after the hours that staff have to answer first, and never in quiet hours.
 import { DAY, HOUR, MINUTE } from '../kernel/durations.ts';
 import { addDays, instantAt, localTimeAt, minutesOf } from '../kernel/time.ts';
-import type { AutoReplyConfig, QuietHours } from './auto-reply.schema.ts';
+import type { AutoReplyConfig } from './auto-reply.schema.ts';
 
 const DAY_MINUTES = 24 * 60;
+
+/** 'HH:MM'; over midnight where `to` is earlier than `from`. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
+export const quietHoursOf = ({
+  quietFrom: from,
+  quietTo: to,
+}: Pick<AutoReplyConfig, 'quietFrom' | 'quietTo'>): QuietHours | undefined =>
+  from === undefined || to === undefined ? undefined : { from, to };
 
 /** Whether it is quiet at `instant` (milliseconds) on the wall clock of `zone`. `to` itself is not. */
 export function isQuiet(instant: number, { from, to }: QuietHours, zone: string): boolean {
@@ -26,10 +38,11 @@ export function afterQuietHours(instant: number, quiet: QuietHours | undefined, 
 
 /** When a reply to what was written at `writtenAt` is to be sent. Milliseconds. */
 export const replyDueAt = (
-  { reviewThreshold, quietHours }: Pick<AutoReplyConfig, 'reviewThreshold' | 'quietHours'>,
+  config: Pick<AutoReplyConfig, 'reviewThreshold' | 'quietFrom' | 'quietTo'>,
   writtenAt: number,
   { now, zone }: { now: number; zone: string },
-): number => afterQuietHours(Math.max(writtenAt + reviewThreshold * HOUR, now), quietHours, zone);
+): number =>
+  afterQuietHours(Math.max(writtenAt + config.reviewThreshold * HOUR, now), quietHoursOf(config), zone);
 
 /** The first moment of the day after `instant` that is not quiet. */
 export function nextDay(instant: number, quiet: QuietHours | undefined, zone: string): number {

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { autoReplyObstacle } from '@bite/shared/listing/auto-reply';
 import type { AutoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
-import { afterQuietHours, isLate, nextDay } from '@bite/shared/listing/reply-times';
+import { afterQuietHours, isLate, nextDay, quietHoursOf } from '@bite/shared/listing/reply-times';
 import type { ReviewReply } from '@bite/shared/listing/review-reply.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { autoReplyCountsOf, reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
@@ -105,9 +105,9 @@ function beginByItself(claiming: Claiming, config: AutoReplyConfig, zone: string
   if (dueAt > now) return later(claiming, dueAt);
   if (isLate(config, Date.parse(reply.reviewUpdatedAt), now))
     return settled(claiming, { state: 'awaitingApproval', reason: 'late' });
-  const quietUntil = afterQuietHours(now, config.quietHours, zone);
+  const quietUntil = afterQuietHours(now, quietHoursOf(config), zone);
   if (quietUntil > now) return later(claiming, quietUntil);
-  if (count.count >= config.dailyCap) return later(claiming, nextDay(now, config.quietHours, zone), 'cap');
+  if (count.count >= config.dailyCap) return later(claiming, nextDay(now, quietHoursOf(config), zone), 'cap');
   transaction.set(autoReplyCountsOf(place), count.day, {
     count: count.count + 1,
     expiresAt: isoAt(now + COUNT_KEPT),

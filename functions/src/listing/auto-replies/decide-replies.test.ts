@@ -38,7 +38,7 @@ describe('replies that wait for a person', () => {
       ...{ replyId: 'r1', state: 'awaitingApproval', reason: 'rating', rating: 2, isApproved: false },
       ...{ text: 'We hear you: 2.', review: { reviewerName: 'Kim', comment: 'Cold', reviewTime: at(0) } },
     });
-    here.configure({ quietHours: { from: '00:00', to: '23:59' }, dailyCap: 1, isEnabled: false });
+    here.configure({ quietFrom: '00:00', quietTo: '23:59', dailyCap: 1, isEnabled: false });
     await here.workFor(120);
     expect(here.answer('r1')).toBeUndefined();
     const { replies, refused: none } = await decide('send', reply ? [reply] : []);

@@ -46,13 +46,14 @@ describe('the configuration of automatic replies', () => {
   });
 
   it('I3.8-14 loses what staff take away', async () => {
-    await save({ maxResponseTime: 48, quietHours: { from: '22:00', to: '08:00' }, customTone: 'Warm' });
+    await save({ maxResponseTime: 48, quietFrom: '22:00', quietTo: '08:00', customTone: 'Warm' });
     const { choices } = await save({
       maxResponseTime: undefined,
-      quietHours: undefined,
+      quietFrom: undefined,
+      quietTo: undefined,
       customTone: undefined,
     });
-    expect([choices.maxResponseTime, choices.quietHours, choices.customTone]).toEqual([
+    expect([choices.maxResponseTime, choices.quietFrom, choices.customTone]).toEqual([
       ...[undefined, undefined, undefined],
     ]);
   });

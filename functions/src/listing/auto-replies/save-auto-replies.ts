@@ -58,7 +58,7 @@ export async function saveAutoReplies(
     const after = autoReplyConfig.parse({
       ...{ configId, createdAt: now, ...before, ...withVariables(choices) },
       ...{ customTone: choices.customTone, maxResponseTime: choices.maxResponseTime },
-      ...{ quietHours: choices.quietHours, enabledAt, updatedAt: now },
+      ...{ quietFrom: choices.quietFrom, quietTo: choices.quietTo, enabledAt, updatedAt: now },
       connectionId: connection.connectionId,
     });
     if (stored) transaction.replace(at, AUTO_REPLY_CONFIG, stored, defined(after) as AutoReplyConfig);

@@ -143,7 +143,7 @@ describe('an automatic reply', () => {
   it('I3.8-14 is moved out of quiet hours that were set after it was planned', async () => {
     await aDueReply();
     // 09:00 in New York.
-    here.configure({ quietHours: { from: '08:00', to: '10:00' } });
+    here.configure({ quietFrom: '08:00', quietTo: '10:00' });
     await here.work();
     expect(await here.reply('r1')).toMatchObject({ state: 'planned', dueAt: at(2 * HOURS) });
     await here.workFor(HOURS);

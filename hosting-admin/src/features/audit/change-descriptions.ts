@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, string>> = {
   payment_setups: 'the payment set-up',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
+  auto_reply_configs: 'how reviews are answered automatically',
+  review_replies: 'the automatic reply to a review',
   payment_days: 'the comparison of card payments',
   chargebacks: 'a chargeback',
   reviews: 'the reply to a review',
