@@ -2,17 +2,16 @@
 import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { type AutoReplyConfigInput, autoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
 import { readReview } from '@bite/shared/listing/read-review';
-import type { StoredReview } from '@bite/shared/listing/review.schema';
 import { reviewDocumentId } from '@bite/shared/listing/review-id';
 import type { ReviewReply } from '@bite/shared/listing/review-reply.schema';
 import type { ServiceReview } from '@bite/shared/listing/service-review.schema';
 import { starWordOf } from '@bite/shared/listing/stars';
-import { AUTO_REPLY_CONFIG, autoReplyConfigsOf, reviewRepliesOf, reviewsOf } from '../collections/listing.ts';
+import { AUTO_REPLY_CONFIG, autoReplyConfigsOf, reviewRepliesOf } from '../collections/listing.ts';
 import type { WorkHandlers } from '../due-work/attempt-work.ts';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
-import { planAutoReply, readForPlanning } from '../listing/auto-replies/plan-auto-reply.ts';
 import { type SendAutoReplyDeps, sendAutoReply } from '../listing/auto-replies/send-auto-reply.ts';
+import { storingReviews } from '../listing/reviews/store-reviews.ts';
 import type { ReplyWriter } from '../ports/reply-writer.ts';
 import { aListedRestaurant, type ListedRestaurant, listed } from './a-listed-restaurant.ts';
 import type { MemoryListingOptions } from './memory-listing.ts';
@@ -88,21 +87,12 @@ export async function anAnsweringRestaurant(
       });
     },
     async sync() {
-      const found = listing.location(listed.locationId).reviews.map(readReview);
+      const read = listing.location(listed.locationId).reviews.map(readReview);
+      const reviews = read.flatMap((one) => ('unreadable' in one ? [] : [one]));
+      const pages = new Map(reviews.map((review) => [reviewDocumentId(review.reviewId), review]));
+      const at = { connectionId: 'connection', now: now() };
       await records.transact(async (transaction) => {
-        const reviews = found.flatMap((one) => ('unreadable' in one ? [] : [one]));
-        const ids = reviews.map(({ reviewId }) => reviewDocumentId(reviewId));
-        const replies = await transaction.getAll(reviewRepliesOf(place), ids);
-        const context = await readForPlanning(transaction, place);
-        for (const [index, review] of reviews.entries()) {
-          const id = ids[index] as string;
-          const times = { syncedAt: at(0), firstSeenAt: at(0), changedAt: at(0) };
-          const record: StoredReview = { ...review, ...times, connectionId: 'connection' };
-          transaction.set(reviewsOf(place), id, record);
-          const planned = planAutoReply(context, record, replies[index], now());
-          if (planned) transaction.set(reviewRepliesOf(place), id, planned.reply);
-          if (planned?.work) transaction.set(dueWork, planned.work.id, planned.work.record);
-        }
+        (await storingReviews(transaction, place, pages, at))();
       });
     },
     work,

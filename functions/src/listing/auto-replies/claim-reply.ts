@@ -6,12 +6,17 @@ import { autoReplyObstacle } from '@bite/shared/listing/auto-reply';
 import type { AutoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
 import { afterQuietHours, isLate, nextDay, quietHoursOf } from '@bite/shared/listing/reply-times';
 import type { ReviewReply } from '@bite/shared/listing/review-reply.schema';
-import type { RestaurantRef } from '@bite/shared/paths';
+import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { autoReplyCountsOf, reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
 import { type ReplySettings, readReplySettings } from './reply-settings.ts';
 import { replyWork } from './reply-work.ts';
+
+/** Counts of past days are deleted by the time-to-live policy. */
+export const fieldOverrides = [
+  { collectionGroup: collections.autoReplyCounts, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+];
 
 /** Longer than the two calls that follow may take (adapters/outbound). */
 export const SENDING_FOR = 2 * MINUTE;

@@ -6,6 +6,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { readReview } from '@bite/shared/listing/read-review';
 import type { StoredReview } from '@bite/shared/listing/review.schema';
 import type { ReviewReply } from '@bite/shared/listing/review-reply.schema';
+import { isSameReply } from '@bite/shared/listing/same-reply';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { reviewsOf } from '../../collections/listing.ts';
 import type { Attempt } from '../../due-work/attempt-work.ts';
@@ -58,7 +59,7 @@ async function sendClaimed(deps: SendAutoReplyDeps, sending: Sending, isSecondTr
   const review = readReview(read.value);
   if ('unreadable' in review) return settle(deps, sending, { state: 'failed', reason: 'unreadable' });
   const answer = review.response?.comment;
-  if (answer !== undefined && isSameText(answer, reply.text)) return noteSent(deps, sending);
+  if (answer !== undefined && isSameReply(answer, reply.text)) return noteSent(deps, sending);
   if (answer !== undefined) return settle(deps, sending, { state: 'notNeeded', reason: 'answered' });
   if (isEdited(reply, review)) return planAgain(deps, sending, review);
   if (isSecondTry) return beginAnew(deps, sending);
@@ -76,10 +77,6 @@ async function beginAnew(deps: SendAutoReplyDeps, { place, id, reply, attempt }:
   if (await settleReply(deps, { place, id }, reply, { state: 'planned' }))
     await sendAutoReply(deps, { ...place, reviewId: id }, attempt);
 }
-
-/** As the service gives it back: it may change white space. */
-const isSameText = (one: string, other = ''): boolean => plain(one) === plain(other);
-const plain = (text: string): string => text.normalize().replace(/\s+/g, ' ').trim();
 
 const settle = async (
   deps: SendAutoReplyDeps,
