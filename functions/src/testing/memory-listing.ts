@@ -89,6 +89,9 @@ export function memoryListing({
   const topics = new Map<string, string>();
   const faults = new Map<ListingCallName, (ListingFault | undefined)[]>();
   const calls: { name: ListingCallName; at: number }[] = [];
+  /** By API and minute. */
+  const taken = new Map<string, number>();
+  const minuteOf = (name: ListingCallName): string => `${apiOf(name)} ${Math.floor(now() / MINUTE)}`;
   let count = 0;
 
   const next = (prefix: string): string => `${prefix}-${++count}`;
@@ -100,15 +103,12 @@ export function memoryListing({
     effect: () => GoogleResult<Value>,
   ): Promise<GoogleResult<Value>> {
     calls.push({ name, at: now() });
+    taken.set(minuteOf(name), (taken.get(minuteOf(name)) ?? 0) + 1);
     const fault = faults.get(name)?.shift();
     if (fault === 'cutBefore') throw new ProcessEnded();
     if (fault === 'lostBefore') return failed('unclear');
     if (fault !== undefined && fault !== 'lostAfter' && fault !== 'cutAfter') return failed(fault);
-    const minute = Math.floor(now() / MINUTE);
-    const taken = calls.filter(
-      ({ name: of, at }) => apiOf(of) === apiOf(name) && Math.floor(at / MINUTE) === minute,
-    );
-    if (taken.length > quota && apiOf(name) !== 'token') return failed('limited');
+    if ((taken.get(minuteOf(name)) ?? 0) > quota && apiOf(name) !== 'token') return failed('limited');
     const result = effect();
     if (fault === 'cutAfter') throw new ProcessEnded();
     return fault === 'lostAfter' ? failed('unclear') : result;

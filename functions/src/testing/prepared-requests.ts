@@ -15,7 +15,7 @@ import { businessRequests, picturesOf, restaurantsOf } from '../collections/coll
 import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
 import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
-import { storeReview } from '../listing/reviews/follow-replies.ts';
+import { storeReview } from '../listing/reviews/one-review.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';

@@ -84,7 +84,7 @@ describe('the errors of a synchronisation', () => {
   it('I3.8-13 stand in a state that begins without any', () => {
     expect(storedListingSync.parse({ connectionId: 'c' })).toEqual({
       ...{ connectionId: 'c', syncErrors: [], isAutoSyncEnabled: true, syncFrequency: 'daily' },
-      ...{ failures: 0, leftOut: 0 },
+      ...{ failures: 0, leftOut: 0, missing: [] },
     });
   });
 });

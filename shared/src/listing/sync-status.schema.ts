@@ -58,6 +58,8 @@ export const storedListingSync = z.object({
   /** Reviews that could not be read in the last full pass. */
   leftOut: z.int().min(0).default(0),
   reviewsPass: reviewsPass.optional(),
+  /** Reviews that a full pass did not meet, by the ids of their documents: the service is asked whether they were removed. */
+  missing: z.array(z.string()).default([]),
   /** Whether the service tells us of changes. */
   isNotified: z.boolean().optional(),
 });

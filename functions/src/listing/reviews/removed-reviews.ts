@@ -1,55 +1,70 @@
-// Finds reviews that were removed at the service. A full pass reads them in the order of their last change: whatever is kept from between
-// the ends of a page and does not stand on it has been removed, which the service is asked about, one by one.
-import type { ReadReview } from '@bite/shared/listing/read-review';
-import type { ReviewsPass } from '@bite/shared/listing/sync-status.schema';
+// Finds reviews that were removed at the service. A full pass reads them in the order of their last change: what is kept from between the
+// ends of a page and does not stand on it is noted as missing. Then the service is asked about each, one by one, as far as the quota goes:
+// what was asked about is not asked again.
+import type { ReviewsPass, StoredListingSync } from '@bite/shared/listing/sync-status.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { reviewsOf } from '../../collections/listing.ts';
-import type { Condition } from '../../ports/records.ts';
+import { LISTING_SYNC, listingSyncsOf, reviewsOf } from '../../collections/listing.ts';
+import type { Condition, RecordReader } from '../../ports/records.ts';
 import type { CallUrgency } from '../call-budget.ts';
-import { type CallListingDeps, callListing, type ListingFailure } from '../call-listing.ts';
+import type { ListingFailure } from '../call-listing.ts';
+import { syncAt } from './listing-sync.ts';
+import { readAgain, storeReview } from './one-review.ts';
+import type { ReadPage } from './read-pages.ts';
 import type { SyncReviewsDeps } from './sync-reviews-deps.ts';
 
-/** Of one page. The rest is found by the next full pass. */
-const MOST_ASKED = 25;
+/** The rest is found by the next full pass. */
+const MOST_MISSING = 100;
 const MOST_BETWEEN = 200;
 
-interface Page {
-  reviews: ReadonlyMap<string, ReadReview>;
-  isLast: boolean;
-}
-
-/** @returns The ids of their documents. */
-export async function removedReviews(
-  deps: SyncReviewsDeps,
+/** What is missing after this page of a full pass. Reads as a part of the page's transaction. */
+export async function missingAfter(
+  reader: Pick<RecordReader, 'find'>,
   place: RestaurantRef,
+  { missing }: Pick<StoredListingSync, 'missing'>,
   { before }: Pick<ReviewsPass, 'before'>,
-  page: Page,
-): Promise<{ outcome: 'answered'; removed: string[] } | ListingFailure> {
-  const until = [...page.reviews.values()].at(-1)?.updateTime;
+  { reviews, isLast }: Pick<ReadPage, 'reviews'> & { isLast: boolean },
+): Promise<string[]> {
+  const until = [...reviews.values()].at(-1)?.updateTime;
   const where: Condition[] = [
     ...(before === undefined ? [] : [{ field: 'updateTime', is: '<', value: before } as const]),
-    ...(page.isLast || until === undefined ? [] : [{ field: 'updateTime', is: '>=', value: until } as const]),
+    ...(isLast || until === undefined ? [] : [{ field: 'updateTime', is: '>=', value: until } as const]),
   ];
   const query = { where, orderBy: { field: 'updateTime', direction: 'desc' } as const, limit: MOST_BETWEEN };
-  const { found } = await deps.records.page(reviewsOf(place), query);
-  const missing = found.filter(({ id }) => !page.reviews.has(id)).slice(0, MOST_ASKED);
-  const removed: string[] = [];
-  for (const { id, record } of missing) {
-    const answer = await readAgain(deps, place, record.reviewId, 'background');
-    if (answer.outcome === 'failed' && answer.reason === 'notFound') removed.push(id);
-    else if (answer.outcome === 'failed') return answer;
+  const between = await reader.find(reviewsOf(place), query);
+  const all = new Set([...missing, ...between.map(({ id }) => id)]);
+  return [...all].filter((id) => !reviews.has(id)).slice(0, MOST_MISSING);
+}
+
+/** @returns How many were removed here; or why it does not go on now. */
+export async function removeMissing(
+  deps: SyncReviewsDeps,
+  place: RestaurantRef,
+  urgency: CallUrgency,
+): Promise<{ outcome: 'answered'; removed: number } | ListingFailure> {
+  const { missing = [] } = (await syncAt(deps.records, place)) ?? {};
+  let removed = 0;
+  for (const id of missing) {
+    const review = await deps.records.get(reviewsOf(place), id);
+    const answer = review && (await readAgain(deps, place, review.reviewId, urgency));
+    const isGone = answer?.outcome === 'failed' && answer.reason === 'notFound';
+    if (answer?.outcome === 'failed' && !isGone) return answer;
+    if (answer?.outcome === 'answered') await storeReview(deps, place, answer.value);
+    await settleMissing(deps, place, id, isGone);
+    removed += isGone ? 1 : 0;
   }
   return { outcome: 'answered', removed };
 }
 
-/** The review as it is at the service now. */
-export const readAgain = (
-  deps: CallListingDeps,
+const settleMissing = (
+  { records }: Pick<SyncReviewsDeps, 'records'>,
   place: RestaurantRef,
-  reviewId: string,
-  urgency: CallUrgency,
-) =>
-  callListing(deps, place, {
-    ...{ api: 'reviews', urgency },
-    send: (service, token, at) => service.review(token, at, reviewId),
+  id: string,
+  isGone: boolean,
+): Promise<void> =>
+  records.transact(async (transaction) => {
+    const sync = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
+    if (isGone) transaction.delete(reviewsOf(place), id);
+    if (!sync) return;
+    const missing = sync.missing.filter((one) => one !== id);
+    transaction.set(listingSyncsOf(place), LISTING_SYNC, { ...sync, missing });
   });

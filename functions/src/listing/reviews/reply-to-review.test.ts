@@ -1,4 +1,6 @@
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { autoReply } from '@bite/shared/listing/review-reply.schema';
+import { anAutoReply } from '@bite/shared/testing/listing-records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
@@ -201,10 +203,11 @@ describe('two replies at once', () => {
 
   it('one of which is automatic: it waits until that has arrived', async () => {
     const iso = (after: number) => new Date(here.now() + after).toISOString();
-    here.records.put(reviewRepliesOf(place), reviewId, {
-      ...{ reviewId, state: 'sending', text: 'Hello', attempts: 1 },
-      ...{ dueAt: iso(0), plannedAt: iso(0), sendingUntil: iso(2 * MINUTE) },
-    });
+    here.records.put(
+      reviewRepliesOf(place),
+      reviewId,
+      autoReply.parse(anAutoReply({ state: 'sending', attempts: 1, sendingUntil: iso(2 * MINUTE) })),
+    );
     expect(await refused(here.reply('Thank you!'))).toMatchObject({
       message: expect.stringContaining('automatic'),
     });

@@ -17,11 +17,10 @@ import type { DueWorkQueue } from '../../ports/due-work-queue.ts';
 import type { GoogleResult } from '../../ports/google-result.ts';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { type CallListingDeps, callListing, type ListingResult, listingRefusal } from '../call-listing.ts';
-import { storeReview } from './follow-replies.ts';
 import { listed } from './list-reviews.ts';
 import { syncWork } from './listing-sync.ts';
 import { replyChange } from './reply-change.ts';
-import { readAgain } from './removed-reviews.ts';
+import { readAgain, storeReview } from './one-review.ts';
 import type { SyncReviewsDeps } from './sync-reviews-deps.ts';
 
 export interface ReplyDeps extends CallListingDeps {

@@ -1,5 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import type { StoredReview } from '@bite/shared/listing/review.schema';
+import { autoReply } from '@bite/shared/listing/review-reply.schema';
+import { anAutoReply } from '@bite/shared/testing/listing-records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -98,6 +100,23 @@ describe('the reviews of a restaurant', () => {
     here.clock.minutes += DAY / MINUTE;
     expect(await here.sync()).toMatchObject({ isFull: true, changed: 0, removed: 3 });
     expect(await here.ids()).toEqual(['b', 'c', 'e', 'f']);
+  });
+
+  it('that were removed are found although the quota ends, each asked about once', async () => {
+    here.write(...seven);
+    await here.sync();
+    for (const id of ['b', 'd', 'f']) here.remove(id);
+    here.clock.minutes += DAY / MINUTE;
+    const asks = () => here.listing.calls().filter(({ name }) => name === 'review').length;
+    here.listing.failNext('review', undefined, 'limited');
+    expect(await here.sync()).toMatchObject({ outcome: 'waiting' });
+    expect(asks()).toBe(2);
+    here.listing.failNext('review', undefined, 'limited');
+    expect(await here.sync()).toMatchObject({ outcome: 'waiting' });
+    expect(await here.sync()).toMatchObject({ outcome: 'done' });
+    expect(await here.ids()).toEqual(['a', 'c', 'e', 'g']);
+    expect(asks()).toBe(5);
+    expect(await here.state()).toMatchObject({ missing: [] });
   });
 
   it('all of which were removed are gone with the next full pass', async () => {
@@ -319,7 +338,7 @@ describe('a restaurant’s turn', () => {
           isAutoSyncEnabled: true,
           syncFrequency: 'daily',
         },
-        ...{ failures: 0, leftOut: 0, nextReviewsSyncAt: new Date(here.now()).toISOString() },
+        ...{ failures: 0, leftOut: 0, missing: [], nextReviewsSyncAt: new Date(here.now()).toISOString() },
       });
     expect(await requestSyncs(here.deps)).toMatchObject({ requested: 2 });
     here.listing.failNext('reviews', 'unreachable');
@@ -362,10 +381,8 @@ describe('an automatic reply', () => {
   it('I3.8-06 is known by what was sent', async () => {
     here.write('a');
     here.listing.reviewAt(listed.locationId, 'a').reviewReply = { comment: 'Thank you!' };
-    here.records.put(reviewRepliesOf(place), 'a', {
-      ...{ reviewId: 'a', state: 'sending', text: 'Thank you!', attempts: 1 },
-      ...{ dueAt: new Date(here.now()).toISOString(), plannedAt: new Date(here.now()).toISOString() },
-    });
+    const sending = autoReply.parse(anAutoReply({ reviewId: 'a', state: 'sending', text: 'Thank you!' }));
+    here.records.put(reviewRepliesOf(place), 'a', sending);
     await here.sync();
     expect(await here.kept()).toMatchObject([{ response: { by: 'auto', isAiGenerated: true } }]);
   });

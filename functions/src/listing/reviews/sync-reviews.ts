@@ -14,7 +14,6 @@ import {
   LISTING_SYNC,
   listingConnectionsOf,
   listingSyncsOf,
-  reviewsOf,
 } from '../../collections/listing.ts';
 import type { ReviewPage } from '../../ports/listing-service.ts';
 import type { RecordReader, RecordTransaction } from '../../ports/records.ts';
@@ -22,7 +21,7 @@ import type { CallUrgency } from '../call-budget.ts';
 import { callListing, type ListingFailure } from '../call-listing.ts';
 import { type ReadPage, readPage } from './read-pages.ts';
 import { syncOf } from './listing-sync.ts';
-import { removedReviews } from './removed-reviews.ts';
+import { missingAfter, removeMissing } from './removed-reviews.ts';
 import { storingReviews } from './store-reviews.ts';
 import type { SyncReviewsDeps } from './sync-reviews-deps.ts';
 
@@ -50,22 +49,32 @@ export async function syncReviews(
   let pass = await beginPass(deps, place);
   if (!pass) return notConnected;
   const { isFull } = pass;
-  let [changed, removed] = [0, 0];
+  // What an earlier pass missed, first: so each run gets further, however little the quota leaves.
+  const before = pass.page === 0 ? await removeMissing(deps, place, urgency) : noneRemoved;
+  if (before.outcome === 'failed') return waitingOr(before);
+  let changed = 0;
   for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) {
     const step = await readAndStore(deps, place, pass, urgency);
     if (step.outcome !== 'stored') return step;
     changed += step.changed;
-    removed += step.removed;
-    if (!step.next) return { outcome: 'done', isFull, changed, removed };
+    if (!step.next) {
+      const after = isFull ? await removeMissing(deps, place, urgency) : noneRemoved;
+      if (after.outcome === 'failed') return waitingOr(after);
+      return { outcome: 'done', isFull, changed, removed: before.removed + after.removed };
+    }
     pass = step.next;
   }
   return { outcome: 'waiting', seconds: 0 };
 }
 
+const noneRemoved = { outcome: 'answered', removed: 0 } as const;
+
+const waitingOr = (failure: ListingFailure): ListingFailure | { outcome: 'waiting'; seconds: number } =>
+  failure.reason === 'limited' ? { outcome: 'waiting', seconds: failure.retryAfter ?? 60 } : failure;
+
 interface Step {
   outcome: 'stored';
   changed: number;
-  removed: number;
   /** Absent at the end. */
   next?: ReviewsPass;
 }
@@ -76,11 +85,13 @@ async function readAndStore(
   pass: ReviewsPass,
   urgency: CallUrgency,
 ): Promise<Step | Exclude<SyncOutcome, { outcome: 'done' }>> {
-  const answer = await nextPage(deps, place, pass, urgency);
-  if (answer.outcome === 'answered') return storePage(deps, place, pass, answer);
-  if (answer.reason === 'limited') return { outcome: 'waiting', seconds: answer.retryAfter ?? 60 };
+  const answer = await callListing(deps, place, {
+    ...{ api: 'reviews', urgency },
+    send: (service, token, at) => service.reviews(token, at, pass.pageToken),
+  });
+  if (answer.outcome === 'answered') return storePage(deps, place, pass, answer.value);
   if (answer.reason === 'refused' && pass.pageToken !== undefined) await endPass(deps, place, pass);
-  return answer;
+  return waitingOr(answer);
 }
 
 /** Goes on with the pass that is under way, which is then nobody else's. Undefined where nothing is connected. */
@@ -114,48 +125,30 @@ const newPass = ({ lastFullSync }: StoredListingSync, now: number): ReviewsPass 
   isFull: lastFullSync === undefined || now - Date.parse(lastFullSync) >= FULL_EVERY,
 });
 
-type Answered = { outcome: 'answered'; page: ReviewPage; read: ReadPage; removed: string[] };
-
-/** With what was removed between its ends, where the pass looks for that. */
-async function nextPage(
-  deps: SyncReviewsDeps,
-  place: RestaurantRef,
-  pass: ReviewsPass,
-  urgency: CallUrgency,
-): Promise<Answered | ListingFailure> {
-  const answer = await callListing(deps, place, {
-    ...{ api: 'reviews', urgency },
-    send: (service, token, at) => service.reviews(token, at, pass.pageToken),
-  });
-  if (answer.outcome === 'failed') return answer;
-  const page = answer.value;
-  const read = readPage(page.items);
-  if (!pass.isFull) return { outcome: 'answered', page, read, removed: [] };
-  const isLast = page.nextPageToken === undefined;
-  const found = await removedReviews(deps, place, pass, { reviews: read.reviews, isLast });
-  return found.outcome === 'failed' ? found : { ...found, page, read };
-}
-
 async function storePage(
   deps: SyncReviewsDeps,
   place: RestaurantRef,
   pass: ReviewsPass,
-  { page, read, removed }: Answered,
+  page: ReviewPage,
 ): Promise<Step | { outcome: 'overtaken' } | ListingFailure> {
   const now = deps.now();
+  const read = readPage(page.items);
   return deps.records.transact(async (transaction) => {
     const connectionId = await connectedAt(transaction, place);
     const sync = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
     if (connectionId === undefined || sync?.connectionId !== connectionId) return notConnected;
     const { passId, page: done } = sync.reviewsPass ?? {};
     if (passId !== pass.passId || done !== pass.page) return { outcome: 'overtaken' };
+    const isLast = page.nextPageToken === undefined;
+    const missing = pass.isFull
+      ? await missingAfter(transaction, place, sync, pass, { reviews: read.reviews, isLast })
+      : sync.missing;
     const store = await storingReviews(transaction, place, read.reviews, { connectionId, now });
-    for (const id of removed) transaction.delete(reviewsOf(place), id);
     const { changed, isLastKnown } = store();
     const next = isLastKnown && !pass.isFull ? undefined : nextPass(pass, page, read);
     const after = next ? { ...sync, reviewsPass: next } : ended(sync, pass, read, now);
-    transaction.set(listingSyncsOf(place), LISTING_SYNC, { ...after, ...ratingsOf(page) });
-    return { outcome: 'stored', changed, removed: removed.length, ...(next && { next }) };
+    transaction.set(listingSyncsOf(place), LISTING_SYNC, { ...after, missing, ...ratingsOf(page) });
+    return { outcome: 'stored', changed, ...(next && { next }) };
   });
 }
 
