@@ -151,6 +151,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   listReviews: inTenant(...managers, 'support'),
   listTenantReviews: inTenant(...managers, 'support'),
   getReviewSummary: inTenant(...managers, 'support'),
+  suggestReplies: inTenant(...managers),
   replyToReview: inTenant(...managers),
   deleteReviewReply: inTenant(...managers),
   syncReviewsNow: inTenant(...managers),

@@ -356,6 +356,7 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   listReviews: aReview,
   listTenantReviews: aReview,
   getReviewSummary: aReview,
+  suggestReplies: aReview,
   replyToReview: aReview,
   deleteReviewReply: anAnsweredReview,
   syncReviewsNow: aReview,

@@ -61,6 +61,7 @@ function enter({ reviews = [aReview()], summary = {}, path = REVIEWS, profile, h
     handlers: {
       getReviewSummary: () => ({ ...connected, ...summary }),
       listReviews: () => ({ reviews }),
+      suggestReplies: () => ({ suggestions: ['Thank you, Kim!', 'We are sorry.'] }),
       replyToReview: ({ body }) => aReview({ response: response(body as object) }),
       deleteReviewReply: () => aReview(),
       syncReviewsNow: () => ({ ...sync, syncErrors: [], isUnderWay: true }),
@@ -171,6 +172,17 @@ describe('a reply', patient, () => {
     expect(screen.getByText('2 bytes too many')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(sent(platform, 'replyToReview')).toEqual([]);
+  });
+
+  it('I3.8-08 begins with a text that is suggested, as long as nothing was typed', async () => {
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Kim Lee' }));
+    await user.click(await screen.findByRole('button', { name: 'We are sorry.' }));
+    expect(await editor()).toHaveProperty('value', 'We are sorry.');
+    expect(document.activeElement).toBe(await editor());
+    expect(screen.queryByRole('button', { name: 'Thank you, Kim!' })).toBeNull();
+    await user.clear(await editor());
+    expect(await screen.findByRole('button', { name: 'Thank you, Kim!' })).toBeTruthy();
   });
 
   it('that was typed is there again after the page was reloaded, until it is sent', async () => {
@@ -343,6 +355,7 @@ describe('the inbox of a business', patient, () => {
             ({ restaurantId }) => !query?.['restaurantId'] || String(restaurantId) === query['restaurantId'],
           ),
         }),
+        suggestReplies: () => ({ suggestions: [] }),
         replyToReview: ({ body }) => aReview({ ...all[1], response: response(body as object) }),
       },
     });

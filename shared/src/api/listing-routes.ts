@@ -34,6 +34,7 @@ export const reviewRoutes = {
   getReviewSummary: { method: 'GET', path: `${REVIEWS}/summary`, audience: 'staff' },
   syncReviewsNow: { method: 'POST', path: `${REVIEWS}/sync`, audience: 'staff', creates: false },
   updateListingSync: { method: 'PATCH', path: `${REVIEWS}/sync`, audience: 'staff' },
+  suggestReplies: { method: 'GET', path: `${REVIEWS}/:reviewId/suggestions`, audience: 'staff' },
   replyToReview: {
     method: 'PUT',
     path: `${REVIEWS}/:reviewId/reply`,

@@ -125,6 +125,12 @@ export const reviewEndpoints = {
     answer: listedReview,
     refuses: replyRefuses,
   },
+  suggestReplies: {
+    summary: 'Texts to begin a reply with: the restaurant’s templates for the rating, and a built-in one.',
+    params: ofReview,
+    answer: z.strictObject({ suggestions: z.array(z.string()) }),
+    refuses: [...refuses, 'NOT_FOUND'],
+  },
   syncReviewsNow: {
     summary: 'Has the reviews of a restaurant read as soon as the quota allows.',
     params,

@@ -8,6 +8,7 @@ import {
 import { listReviews, listTenantReviews } from '../../listing/reviews/list-reviews.ts';
 import { type TakeNotificationDeps, takeNotification } from '../../listing/reviews/notifications.ts';
 import { deleteReviewReply, type ReplyDeps, replyToReview } from '../../listing/reviews/reply-to-review.ts';
+import { suggestReplies } from '../../listing/reviews/suggest-replies.ts';
 import { summarizeReviews } from '../../listing/reviews/summarize-reviews.ts';
 import type { PushTokens } from '../../ports/push-tokens.ts';
 import type { RecordStore } from '../../ports/records.ts';
@@ -29,6 +30,7 @@ export const reviewHandlers = (deps: ReviewDeps): Pick<Handlers, keyof typeof re
   deleteReviewReply: answering(({ params, query, ...caller }) =>
     deleteReviewReply(deps, caller, params, query),
   ),
+  suggestReplies: answering(({ params, ...caller }) => suggestReplies(deps, caller, params)),
   syncReviewsNow: answering(({ params, ...caller }) => syncReviewsNow(deps, caller, params)),
   updateListingSync: answering(({ params, body, ...caller }) =>
     updateListingSync(deps, caller, params, body),

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field, inputClasses } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReplySuggestions } from './reply-suggestions.tsx';
 import { useReplyDraft } from './reply-drafts.ts';
 import { useReplyChanges } from './review-queries.ts';
 
@@ -75,6 +76,16 @@ export function ReplyEditor({ place, review, onClose }: ReplyEditorProps) {
           />
         )}
       </Field>
+      {draft.text === '' && (
+        <ReplySuggestions
+          place={place}
+          reviewId={id}
+          onChoose={(text) => {
+            draft.setText(text);
+            input.current?.focus();
+          }}
+        />
+      )}
       {failure !== undefined && <FailureNotice error={failure} undone="Your reply was not sent." />}
       {failure !== undefined && seen && <PresentReply reply={seen} />}
       <div className="flex flex-wrap gap-2">

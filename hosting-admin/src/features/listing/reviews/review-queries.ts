@@ -73,6 +73,12 @@ export const reviewSummaryQuery = (call: Call, place: RestaurantRef) =>
     refetchInterval: ({ state }) => (state.data?.sync?.isUnderWay ? 3 * SECOND : MINUTE),
   });
 
+export const suggestionsQuery = (call: Call, place: RestaurantRef, reviewId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(place), 'suggestions', reviewId],
+    queryFn: ({ signal }) => call('suggestReplies', { parameters: { ...whereOf(place), reviewId }, signal }),
+  });
+
 export const refreshReviews = (client: QueryClient, place: RestaurantRef): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(place) });
 
