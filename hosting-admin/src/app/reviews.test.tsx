@@ -297,7 +297,7 @@ describe('how reviews are kept up to date', patient, () => {
     expect(screen.queryByRole('link', { name: 'Google connection' })).toBeNull();
   });
 
-  it('I4-04 of an access that has ended leads to the connection', async () => {
+  it('I3.8-07 of an access that has ended leads to the connection', async () => {
     enter({ summary: { status: 'error', problem: 'Google has ended our access. Please connect again.' } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Google has ended our access');
@@ -327,7 +327,7 @@ describe('how reviews are kept up to date', patient, () => {
 });
 
 describe('the ratings', patient, () => {
-  it('I3.8-10 are the one at Google, the unanswered, the last month, and how they went', async () => {
+  it('I3.8-11 are the one at Google, the unanswered, the last month, and how they went', async () => {
     const { user } = enter();
     for (const figure of ['4.3', '7', '4.7']) expect(await screen.findByText(figure)).toBeTruthy();
     expect(screen.getByText('of 212 reviews')).toBeTruthy();

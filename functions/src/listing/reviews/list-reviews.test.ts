@@ -146,7 +146,7 @@ describe('the reviews of a business', () => {
 });
 
 describe('what reviews come to', () => {
-  it('I3.8-10 I3.8-13 are averages by month, counts by stars, and how they are kept up to date', async () => {
+  it('I3.8-11 I3.8-13 are averages by month, counts by stars, and how they are kept up to date', async () => {
     here.write('june', { stars: 5 });
     here.write('also june', { days: 5, stars: 2, change: answered() });
     here.write('may', { days: 20, stars: 1 });
