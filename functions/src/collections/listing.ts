@@ -3,13 +3,13 @@ import { type AutoReplyConfig, autoReplyConfig } from '@bite/shared/listing/auto
 import { type ListingConnectionView, listingConnectionView } from '@bite/shared/listing/connection.schema';
 import { type StoredReview, storedReview } from '@bite/shared/listing/review.schema';
 import { isFollowed, reviewFacts } from '@bite/shared/listing/review-filters';
-import { type StoredListingSync, storedListingSync } from '@bite/shared/listing/sync-status.schema';
 import {
   type AutoReplyCount,
   autoReply,
   autoReplyCount,
   type ReviewReply,
 } from '@bite/shared/listing/review-reply.schema';
+import { type StoredListingSync, storedListingSync } from '@bite/shared/listing/sync-status.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';

@@ -91,7 +91,13 @@ export function memoryListing({
   const calls: { name: ListingCallName; at: number }[] = [];
   /** By API and minute. */
   const taken = new Map<string, number>();
-  const minuteOf = (name: ListingCallName): string => `${apiOf(name)} ${Math.floor(now() / MINUTE)}`;
+  /** Counts the call; tokens have no quota. */
+  function countedPast(name: ListingCallName): boolean {
+    const minute = `${apiOf(name)} ${Math.floor(now() / MINUTE)}`;
+    const count = (taken.get(minute) ?? 0) + 1;
+    taken.set(minute, count);
+    return count > quota && apiOf(name) !== 'token';
+  }
   let count = 0;
 
   const next = (prefix: string): string => `${prefix}-${++count}`;
@@ -103,12 +109,12 @@ export function memoryListing({
     effect: () => GoogleResult<Value>,
   ): Promise<GoogleResult<Value>> {
     calls.push({ name, at: now() });
-    taken.set(minuteOf(name), (taken.get(minuteOf(name)) ?? 0) + 1);
+    const isLimited = countedPast(name);
     const fault = faults.get(name)?.shift();
     if (fault === 'cutBefore') throw new ProcessEnded();
     if (fault === 'lostBefore') return failed('unclear');
     if (fault !== undefined && fault !== 'lostAfter' && fault !== 'cutAfter') return failed(fault);
-    if ((taken.get(minuteOf(name)) ?? 0) > quota && apiOf(name) !== 'token') return failed('limited');
+    if (isLimited) return failed('limited');
     const result = effect();
     if (fault === 'cutAfter') throw new ProcessEnded();
     return fault === 'lostAfter' ? failed('unclear') : result;

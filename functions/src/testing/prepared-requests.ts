@@ -15,13 +15,13 @@ import { businessRequests, picturesOf, restaurantsOf } from '../collections/coll
 import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
 import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
-import { storeReview } from '../listing/reviews/one-review.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
+import { storeReview } from '../listing/reviews/one-review.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
-import { connectListing, listed } from './a-listed-restaurant.ts';
 import { DINER } from './a-diner.ts';
+import { connectListing, listed } from './a-listed-restaurant.ts';
 import { putConnection, putReply } from './auto-reply-samples.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';

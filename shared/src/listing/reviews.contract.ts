@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { idParameter, pageAnswer, pageQuery, restaurantParameters } from '../api/parameters.ts';
 import { isoDate, isoTime } from '../kernel/schema.ts';
-import { connectionStates } from './states.ts';
 import { reviewReply, storedResponse, storedReview } from './review.schema.ts';
 import { ratings } from './stars.ts';
+import { connectionStates } from './states.ts';
 import { listingSyncSettings, listingSyncStatus } from './sync-status.schema.ts';
 
 const params = z.object(restaurantParameters);

@@ -1,10 +1,9 @@
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
-import { starWordOf, type Stars } from '@bite/shared/listing/stars';
+import { type Stars, starWordOf } from '@bite/shared/listing/stars';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewsOf } from '../../collections/listing.ts';
-import { connectListing } from '../../testing/a-listed-restaurant.ts';
-import { aListedRestaurant, listed } from '../../testing/a-listed-restaurant.ts';
+import { aListedRestaurant, connectListing, listed } from '../../testing/a-listed-restaurant.ts';
 import { elsewhere, member, NOW, place, putSister, sister } from '../../testing/memory-place.ts';
 import { refused } from '../../testing/refused.ts';
 import { listReviews, listTenantReviews } from './list-reviews.ts';

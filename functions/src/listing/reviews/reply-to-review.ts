@@ -19,8 +19,8 @@ import type { RecordTransaction } from '../../ports/records.ts';
 import { type CallListingDeps, callListing, type ListingResult, listingRefusal } from '../call-listing.ts';
 import { listed } from './list-reviews.ts';
 import { syncWork } from './listing-sync.ts';
-import { replyChange } from './reply-change.ts';
 import { readAgain, storeReview } from './one-review.ts';
+import { replyChange } from './reply-change.ts';
 import type { SyncReviewsDeps } from './sync-reviews-deps.ts';
 
 export interface ReplyDeps extends CallListingDeps {

@@ -1,16 +1,16 @@
 // The queries about reviews, as Firestore answers them: lists with filters, those across restaurants, what was removed, and whose turn it is.
 import { user } from '@bite/shared/identity/user.schema';
 import { DAY } from '@bite/shared/kernel/durations';
-import { aPlace } from '../../testing/a-place.ts';
 import { STAMPED } from '@bite/shared/testing/records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { expect, it } from 'vitest';
 import { firestoreRecords } from '../../adapters/firestore/records.ts';
 import { restaurantsOf, tenants } from '../../collections/collections.ts';
-import { listingSyncsOf, LISTING_SYNC, reviewsOf } from '../../collections/listing.ts';
+import { LISTING_SYNC, listingSyncsOf, reviewsOf } from '../../collections/listing.ts';
 import { isWorkDone } from '../../due-work/due-work.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { connectListing, listed } from '../../testing/a-listed-restaurant.ts';
+import { aPlace } from '../../testing/a-place.ts';
 import { callerOf } from '../../testing/caller-of.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { memoryAllowances } from '../../testing/memory-allowances.ts';

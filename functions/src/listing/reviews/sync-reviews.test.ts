@@ -15,8 +15,8 @@ import {
 import { dueWork, isWorkDone } from '../../due-work/due-work.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { aListedRestaurant, connectListing, listed } from '../../testing/a-listed-restaurant.ts';
-import type { ListingFault } from '../../testing/memory-listing.ts';
 import { ProcessEnded } from '../../testing/memory-card-gateway.ts';
+import type { ListingFault } from '../../testing/memory-listing.ts';
 import { place, putSister, sister } from '../../testing/memory-place.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { begunSync, changeSync, syncAt, syncWorkId } from './listing-sync.ts';

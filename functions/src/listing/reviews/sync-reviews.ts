@@ -3,11 +3,7 @@
 // goes through all of them, and finds what has been removed or was answered at the service.
 import { DAY } from '@bite/shared/kernel/durations';
 import { nextSyncAt, withoutErrors } from '@bite/shared/listing/sync-plan';
-import {
-  type ReviewsPass,
-  type StoredListingSync,
-  type SyncErrorType,
-} from '@bite/shared/listing/sync-status.schema';
+import type { ReviewsPass, StoredListingSync, SyncErrorType } from '@bite/shared/listing/sync-status.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import {
   LISTING_CONNECTION,
@@ -19,8 +15,8 @@ import type { ReviewPage } from '../../ports/listing-service.ts';
 import type { RecordReader, RecordTransaction } from '../../ports/records.ts';
 import type { CallUrgency } from '../call-budget.ts';
 import { callListing, type ListingFailure } from '../call-listing.ts';
-import { type ReadPage, readPage } from './read-pages.ts';
 import { syncOf } from './listing-sync.ts';
+import { type ReadPage, readPage } from './read-pages.ts';
 import { missingAfter, removeMissing } from './removed-reviews.ts';
 import { storingReviews } from './store-reviews.ts';
 import type { SyncReviewsDeps } from './sync-reviews-deps.ts';

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field, inputClasses } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReplySuggestions } from './reply-suggestions.tsx';
 import { useReplyDraft } from './reply-drafts.ts';
+import { ReplySuggestions } from './reply-suggestions.tsx';
 import { useReplyChanges } from './review-queries.ts';
 
 interface ReplyEditorProps {
