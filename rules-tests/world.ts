@@ -65,6 +65,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   reviews: below('reviews'),
   reviewReplies: (at) => paths.reviewReply(at, 'review'),
   autoReplyConfigs: (at) => paths.autoReplyConfig(at),
+  autoReplyCounts: (at) => paths.autoReplyCount(at, '2026-06-10'),
   listingConsents: () => paths.listingConsent('hash'),
   listingConnections: (at) => paths.listingConnection(at),
   listingProfiles: (at) => paths.listingProfile(at),

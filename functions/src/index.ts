@@ -175,7 +175,7 @@ export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount })
 );
 
 const loadDueWork = lazy(
-  ['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'attemptDueWork'],
+  ['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'syncListings', 'attemptDueWork'],
   async () => (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
@@ -195,6 +195,7 @@ const loadNightly = lazy(nightly, async () => (await import('./composition/night
 const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
   reconcilePayments: async () => (await loadDueWork()).reconcile(),
+  syncListings: async () => (await loadDueWork()).syncListings(),
   refreshListingTokens: async () => (await loadDueWork()).refreshListingTokens(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
@@ -229,6 +230,10 @@ export const finishDueWork = scheduled('finishDueWork', {
   secrets: secretsOf.finishDueWork,
 });
 export const reconcilePayments = scheduled('reconcilePayments', {
+  timeoutSeconds: WORK_SECONDS,
+  secrets: secretsOf.finishDueWork,
+});
+export const syncListings = scheduled('syncListings', {
   timeoutSeconds: WORK_SECONDS,
   secrets: secretsOf.finishDueWork,
 });

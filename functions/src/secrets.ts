@@ -32,6 +32,9 @@ const listingsClientSecret = defineSecret('LISTINGS_CLIENT_SECRET');
 /** For the search for places; 'none' where there is none. */
 const placesKey = defineSecret('PLACES_KEY');
 
+/** For the model that writes replies to reviews; 'none' where there is none. */
+const replyModelKey = defineSecret('REPLY_MODEL_KEY');
+
 /** By function. */
 export const secretsOf = {
   api: [
@@ -45,7 +48,11 @@ export const secretsOf = {
     applePayIdentity,
     listingsClientSecret,
     placesKey,
+    replyModelKey,
+  ],
+  finishDueWork: [
+    ...[smtpPassword, textsToken, pushPrivateKey, vaultKeys],
+    ...[listingsClientSecret, placesKey, replyModelKey],
   ],
   syncPlaces: [placesKey],
-  finishDueWork: [smtpPassword, textsToken, pushPrivateKey, vaultKeys, listingsClientSecret, placesKey],
 };

@@ -52,6 +52,7 @@ export const collections = {
   reviews: 'reviews',
   reviewReplies: 'review_replies',
   autoReplyConfigs: 'auto_reply_configs',
+  autoReplyCounts: 'auto_reply_counts',
   listingConsents: 'listing_consents',
   listingConnections: 'listing_connections',
   listingProfiles: 'listing_profiles',
@@ -219,6 +220,9 @@ export const paths = {
   /** What Google Maps says of it; read through the API, written by the server, deleted by its expiry after a day. */
   placesListing: (at: RestaurantRef) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/places_listings/current`,
+  /** How many automatic replies were sent on a day (YYYY-MM-DD); read and written by the server alone. */
+  autoReplyCount: (at: RestaurantRef, day: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/auto_reply_counts/${day}`,
   /** The order of a tracking link in a message, by the link's hash; read and written by the server alone, deleted by its expiry. */
   trackingLink: (hash: string) => `tracking_links/${hash}`,
   /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */

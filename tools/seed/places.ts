@@ -19,7 +19,7 @@ interface Placed {
 /** Asked of a simulated Google of its own: that of the stack need not run yet. @param now Milliseconds. */
 export async function placeDocuments(restaurants: readonly Placed[], now: number): Promise<SeedDocument[]> {
   const google = await startGoogle(0, { now: () => now });
-  const at = { origin: google.url, listings: undefined, placesKey: PLACES_KEY };
+  const at = { origin: google.url, listings: undefined, notifications: undefined, placesKey: PLACES_KEY };
   const { placeSearch } = googleServicesFrom({ google: at }, silentLog, () => now);
   try {
     const documents: SeedDocument[] = [];

@@ -19,7 +19,9 @@ const sandbox = await startGoogle(0, { now: () => now });
 afterAll(() => sandbox.close());
 
 const listings = { clientId: 'sandbox', clientSecret: 'sandbox-secret' };
-const google = { origin: sandbox.url, listings, placesKey: 'sandbox-places-key' };
+const google = {
+  ...{ origin: sandbox.url, listings, placesKey: 'sandbox-places-key', notifications: undefined },
+};
 const services = (changes: Partial<typeof google> = {}) =>
   googleServicesFrom({ google: { ...google, ...changes } }, silentLog, () => now);
 const { listingGrants, listingService, placeSearch } = services();
@@ -88,7 +90,7 @@ describe('access to listings', () => {
 
   it('is not offered, and places are not searched, without an application or a key', async () => {
     const none = googleServicesFrom(
-      { google: { origin: undefined, listings: undefined, placesKey: undefined } },
+      { google: { origin: undefined, listings: undefined, placesKey: undefined, notifications: undefined } },
       silentLog,
       () => now,
     );
@@ -158,6 +160,16 @@ describe('listings', () => {
     expect(await listingService.reviews(luigi, { ...pizzeria, locationId: '2002' })).toMatchObject({
       reason: 'forbidden',
     });
+  });
+
+  it('I3.8-13 tell a topic of their new reviews, once that is asked for', async () => {
+    const topic = 'projects/bite/topics/listings';
+    expect(await listingService.notify(luigi, '101', topic)).toMatchObject({ outcome: 'answered' });
+    expect(sandbox.service.state.notificationSettings['accounts/101']).toEqual({
+      pubsubTopic: topic,
+      notificationTypes: ['NEW_REVIEW', 'UPDATED_REVIEW', 'GOOGLE_UPDATE'],
+    });
+    expect(await listingService.notify(luigi, '103', topic)).toMatchObject({ reason: 'notFound' });
   });
 
   it('have posts, which are made, changed and taken away', async () => {

@@ -23,6 +23,8 @@ const made: Readonly<Record<string, () => string>> = {
   // As the stack's own Google knows them.
   LISTINGS_CLIENT_SECRET: () => 'sandbox-secret',
   PLACES_KEY: () => 'sandbox-places-key',
+  // The stack has no model.
+  REPLY_MODEL_KEY: () => 'none',
   // The stack's own mailbox needs none, and an empty one counts as missing.
   SMTP_PASSWORD: () => 'none',
   // The stack's own service for texts takes any.

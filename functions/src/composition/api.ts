@@ -39,6 +39,7 @@ import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
 import { pictureRunQueue } from './picture-run-queue.ts';
 import { pushSenderFrom } from './push-sender.ts';
+import { replyWriterFrom } from './reply-writer.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
 
@@ -101,6 +102,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
     ...googleServicesFrom(config, log, now),
+    replyWriter: replyWriterFrom(config.replyModel, log),
     callBudget: callBudget({ allowances, now }),
     applePay: applePayFrom(config, log),
     cardGateway: cardGatewayFrom(config, log),

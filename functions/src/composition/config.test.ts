@@ -49,6 +49,18 @@ describe('the configuration of an installation', () => {
     expect(() => readConfig({ ...env, PUSH_SUBJECT: 'us@bite.example' })).toThrow('PUSH_SUBJECT');
   });
 
+  it('has a model for replies only with its address, its name and a key, and by an encrypted way', () => {
+    const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', REPLY_MODEL_NAME: 'small' };
+    const url = 'https://models.example/v1/chat/completions';
+    expect(readConfig({ ...env, REPLY_MODEL_URL: url, REPLY_MODEL_KEY: 'a-key' }).replyModel).toEqual({
+      ...{ url, model: 'small', key: 'a-key' },
+    });
+    expect(readConfig({ ...env, REPLY_MODEL_URL: url, REPLY_MODEL_KEY: 'none' }).replyModel).toBeUndefined();
+    expect(readConfig({ ...env, REPLY_MODEL_KEY: 'a-key' }).replyModel).toBeUndefined();
+    const open = { REPLY_MODEL_URL: 'http://models.example/', REPLY_MODEL_KEY: 'a-key' };
+    expect(() => readConfig({ ...env, ...open })).toThrow('REPLY_MODEL_URL');
+  });
+
   it('has the providers of which every part is named, and no secret that says there is none', () => {
     const env = { BITE_ADMIN_ORIGIN: 'https://admin.bite.example', GOOGLE_CLIENT_ID: 'bite' };
     const { google } = readConfig({ ...env, GOOGLE_CLIENT_SECRET: 'a-secret' }).signIn;

@@ -40,11 +40,24 @@ export interface Config {
     listings: { clientId: string; clientSecret: string } | undefined;
     /** For the search for places; undefined where there is none. */
     placesKey: string | undefined;
+    /** How Google tells us of new reviews, through Pub/Sub; undefined where there is no topic for it. */
+    notifications: ListingNotifications | undefined;
   };
   /** How many calls to the search for places the installation makes a day at most. */
   placeCallsADay: number;
+  /** The model that writes replies to reviews; undefined where there is none. */
+  replyModel: { url: string; model: string; key: string } | undefined;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
+}
+
+export interface ListingNotifications {
+  /** 'projects/bite/topics/listings' */
+  topic: string;
+  /** Whose tokens its pushes carry: 'listings@bite.iam.gserviceaccount.com'. */
+  sender: string;
+  /** Of these tokens: the address of our endpoint, unless the subscription names another one. */
+  audience: string;
 }
 
 interface Application {
@@ -80,6 +93,7 @@ export function readConfig(env: Variables): Config {
     applePayIdentity: applePayIdentityFrom(env),
     google: googleServicesFrom(env),
     placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
+    replyModel: replyModelFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -143,6 +157,7 @@ function googleServicesFrom(env: Variables): Config['google'] {
     origin: origin ? originFrom('GOOGLE_SERVICES_ORIGIN', origin) : undefined,
     listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     placesKey: secretFrom(env['PLACES_KEY']),
+    notifications: notificationsFrom(env),
   };
 }
 
@@ -154,6 +169,29 @@ function placeCallsFrom(text = ''): number {
   if (!/^\d{1,9}$/.test(text.trim()))
     throw new Error(`PLACE_CALLS_A_DAY is no number such as ${PLACE_CALLS_A_DAY} (docs/deploy.md)`);
   return Number(text);
+}
+
+/** Throws for a topic that is none. */
+function notificationsFrom(env: Variables): Config['google']['notifications'] {
+  const [topic, sender, audience] = [
+    env['LISTINGS_TOPIC'],
+    env['LISTINGS_PUSH_SENDER'],
+    env['LISTINGS_PUSH_AUDIENCE'],
+  ];
+  if (!topic || !sender || !audience) return undefined;
+  if (!/^projects\/[^/]+\/topics\/[^/]+$/.test(topic))
+    throw new Error('LISTINGS_TOPIC is not of the form projects/…/topics/… (docs/deploy.md)');
+  return { topic, sender, audience };
+}
+
+/** Throws for an address that is not encrypted, but in the stack: reviews and the key go there. */
+function replyModelFrom(env: Variables): Config['replyModel'] {
+  const [url, model] = [env['REPLY_MODEL_URL'], env['REPLY_MODEL_NAME']];
+  const key = secretFrom(env['REPLY_MODEL_KEY']);
+  if (!url || !model || !key) return undefined;
+  const isSafe = URL.canParse(url) && (url.startsWith('https:') || env['BITE_STACK'] !== undefined);
+  if (!isSafe) throw new Error('REPLY_MODEL_URL must begin with https:// (docs/deploy.md)');
+  return { url, model, key };
 }
 
 function appleFrom(env: Variables): AppleApplication | undefined {

@@ -18,6 +18,7 @@ import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { runRefreshListingTokens } from '../schedules/refresh-listing-tokens.ts';
+import { runSyncListings } from '../schedules/sync-listings.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
@@ -28,6 +29,7 @@ import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
 import { pushSenderFrom } from './push-sender.ts';
+import { replyWriterFrom } from './reply-writer.ts';
 import { sourcesFrom } from './storefront-sources.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
@@ -39,6 +41,8 @@ export interface DueWorkRuns {
   reconcile: () => Promise<void>;
   /** The schedule that refreshes the access to business listings. */
   refreshListingTokens: () => Promise<void>;
+  /** The schedule that has listings brought up to date. */
+  syncListings: () => Promise<void>;
   /** @param data As taskDueWork enqueued it. */
   attempt: (data: unknown) => Promise<void>;
 }
@@ -67,6 +71,8 @@ export function composeDueWork(): DueWorkRuns {
     ...googleServicesFrom(config, log, Date.now),
     callBudget: callBudget({ allowances, now: Date.now }),
     menuPages: firestoreStorefronts(db, log),
+    replyWriter: replyWriterFrom(config.replyModel, log),
+    listingTopic: config.google.notifications?.topic,
     dueWorkQueue: dueWorkQueue(log),
     adminOrigin,
     siteOrigin,
@@ -93,6 +99,9 @@ export function composeDueWork(): DueWorkRuns {
     },
     refreshListingTokens: async () => {
       await recordRun(deps, 'refreshListingTokens', () => runRefreshListingTokens(deps));
+    },
+    syncListings: async () => {
+      await recordRun(deps, 'syncListings', () => runSyncListings(deps));
     },
     attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };

@@ -7,12 +7,14 @@ import type { ListingGrants } from '../ports/listing-grants.ts';
 import type { ListingService } from '../ports/listing-service.ts';
 import type { Log } from '../ports/log.ts';
 import type { PlaceSearchService } from '../ports/place-search.ts';
+import type { PushTokens } from '../ports/push-tokens.ts';
 import type { Config } from './config.ts';
 
 export interface GoogleServices {
   listingGrants: ListingGrants;
   listingService: ListingService;
   placeSearch: PlaceSearchService;
+  listingPushes: PushTokens;
 }
 
 const missing: GoogleFailure = { outcome: 'failed', reason: 'forbidden' };
@@ -22,7 +24,7 @@ export function googleServicesFrom(
   log: Log,
   now: () => number,
 ): GoogleServices {
-  const { origin, listings, placesKey } = google;
+  const { origin, listings, placesKey, notifications } = google;
   const originOf = (host: string): string => (origin === undefined ? `https://${host}` : `${origin}/${host}`);
   const asking = async (service: string, hosts: readonly string[]) => {
     const [{ askingGoogle }, { outboundClient }] = await Promise.all([
@@ -53,7 +55,25 @@ export function googleServicesFrom(
     });
     return googlePlaces(await asking('places', placesHosts), pictures, placesKey ?? '');
   });
+  const pushes = lazy([], async () => {
+    const [{ pushTokens }, { outboundClient }] = await Promise.all([
+      import('../adapters/google/push-tokens.ts'),
+      import('../adapters/outbound/outbound-client.ts'),
+    ]);
+    const keysUrl = `${originOf('www.googleapis.com')}/oauth2/v3/certs`;
+    const client = outboundClient({
+      service: 'Google keys',
+      to: { origins: [new URL(keysUrl).origin] },
+      log,
+    });
+    const { sender = '', audience = '' } = notifications ?? {};
+    return pushTokens({ sender, audience, keysUrl, client, log, now });
+  });
   return {
+    listingPushes: {
+      isGenuine: async (authorization) =>
+        notifications !== undefined && (await pushes()).isGenuine(authorization),
+    },
     listingGrants: {
       application: listings && {
         clientId: listings.clientId,
@@ -80,6 +100,7 @@ export function googleServicesFrom(
       posts: async (...call) => (await profile()).posts(...call),
       createPost: async (...call) => (await profile()).createPost(...call),
       patchPost: async (...call) => (await profile()).patchPost(...call),
+      notify: async (...call) => (await profile()).notify(...call),
       deletePost: async (...call) => (await profile()).deletePost(...call),
     },
     placeSearch: {

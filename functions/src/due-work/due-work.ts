@@ -78,6 +78,8 @@ export const workData = {
   rollUpKitchen: place.extend({ orderGuid: z.string() }),
   /** Runs a schedule that failed or missed its time. */
   runSchedule: z.object({ schedule: z.string() }),
+  /** Has the automatic reply to a review written or sent, unless it is not needed any more. */
+  sendAutoReply: place.extend({ reviewId: z.string() }),
   /** Mails an invitation's link, unless it is closed or was already mailed. */
   sendInvitation: z.object({ invitationId: z.string(), by: z.string() }),
   /** Tells a guest what happened to the order, unless it is no longer so. */
@@ -90,6 +92,8 @@ export const workData = {
   sendRequestDeclined: z.object({ uid: z.string() }),
   /** Finds out about a try to pay by card, captures it or returns it, as its order says. */
   settlePayment: place.extend({ orderGuid: z.string(), attemptId: z.string() }),
+  /** Brings a restaurant's listing up to date: its reviews and its profile. */
+  syncReviews: place,
   /** Copies fields of the record to the sign-in account. */
   syncAccount: z.object({
     uid: z.string(),

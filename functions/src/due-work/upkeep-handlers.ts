@@ -5,6 +5,11 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
 import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
+import { type SendAutoReplyDeps, sendAutoReply } from '../listing/auto-replies/send-auto-reply.ts';
+import { syncPosts } from '../listing/posts/sync-posts.ts';
+import type { SyncProfileDeps } from '../listing/profile/profile-deps.ts';
+import { syncListingProfile } from '../listing/profile/sync-profile.ts';
+import { type SyncListingDeps, syncListing } from '../listing/reviews/sync-listing.ts';
 import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
 import { eraseOrder } from '../ordering/erase-old-orders.ts';
 import { forgetPromotionGuests } from '../ordering/forget-promotion-guests.ts';
@@ -50,7 +55,9 @@ export type UpkeepKind =
   | 'remindChargeback'
   | 'rollUpKitchen'
   | 'runSchedule'
+  | 'sendAutoReply'
   | 'settlePayment'
+  | 'syncReviews'
   | 'tellPaymentDifferences'
   | 'voidRepeatedPayment';
 
@@ -61,9 +68,12 @@ export interface UpkeepDeps
     Omit<ForgetCardDeps, 'vault'>,
     Omit<ForgetLoginDeps, 'records' | 'vault'>,
     Omit<PaymentDeps, 'orders' | 'records' | 'vault'>,
-    Omit<ReportDeps, 'orders' | 'records' | 'vault'> {
+    Omit<ReportDeps, 'orders' | 'records' | 'vault'>,
+    Omit<SyncListingDeps, 'records' | 'vault'>,
+    Omit<SyncProfileDeps, 'records' | 'vault'>,
+    Omit<SendAutoReplyDeps, 'records' | 'vault'> {
   cardGateway: CardGateway;
-  vault: Pick<Vault, 'open' | 'remove'>;
+  vault: Pick<Vault, 'open' | 'put' | 'remove'>;
   records: RecordStore;
   log: Log;
   orders: Orders;
@@ -113,7 +123,17 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
       await rollUpKitchen(deps, place, orderGuid);
     },
     settlePayment: (payment) => settlePayment(deps, payment),
+    syncReviews: (place) =>
+      syncListing(
+        {
+          ...deps,
+          syncProfile: (at) => syncListingProfile(deps, at),
+          syncPosts: (at) => syncPosts(deps, at, 'background'),
+        },
+        place,
+      ),
     runSchedule: ({ schedule }) => runSchedule(schedule),
+    sendAutoReply: (data, attempt) => sendAutoReply(deps, data, attempt),
     tellPaymentDifferences: (day) => tellDifferences(deps, day),
     voidRepeatedPayment: (payment) => voidRepeated(deps, payment),
   };

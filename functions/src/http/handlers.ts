@@ -24,7 +24,9 @@ import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
 import type { PlaceSearchService } from '../ports/place-search.ts';
 import type { PushSender } from '../ports/push-sender.ts';
+import type { PushTokens } from '../ports/push-tokens.ts';
 import type { RecordStore } from '../ports/records.ts';
+import type { ReplyWriter } from '../ports/reply-writer.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import type { Texter } from '../ports/texter.ts';
@@ -38,9 +40,11 @@ import { domainHandlers } from './domains.ts';
 import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
+import { autoReplyHandlers } from './listing/auto-replies.ts';
 import { listingConnectionHandlers } from './listing/connection.ts';
 import { listingPostHandlers } from './listing/posts.ts';
 import { listingProfileHandlers } from './listing/profile.ts';
+import { reviewHandlers } from './listing/reviews.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -75,8 +79,12 @@ export interface ApiPorts {
   cardGatewayOrigin: string | undefined;
   listingGrants: ListingGrants;
   listingService: ListingService;
+  /** Proves that Google tells us of a listing. */
+  listingPushes: PushTokens;
   /** Of the listing service's quota. */
   callBudget: CallBudget;
+  /** Undefined where the installation has no model for replies to reviews. */
+  replyWriter: ReplyWriter | undefined;
   vault: Vault;
   placeSearch: PlaceSearchService;
   /** How many calls to it the installation makes a day at most. */
@@ -142,6 +150,8 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...placeHandlers(deps),
     ...listingConnectionHandlers(deps),
     ...listingProfileHandlers({ ...deps, menuPages: deps.storefronts }),
+    ...autoReplyHandlers(deps),
+    ...reviewHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -115,6 +115,10 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   findSettlement: [...usual, byUser('gatewayReports', 60, 10)],
   listFunding: [...usual, byUser('gatewayReports', 60, 10)],
   compareDay: [...staffWrite, byUser('gatewayReports', 60, 10)],
+  // Each asks Google, whose calls all restaurants share.
+  replyToReview: [...staffWrite, byUser('replyToReview', 120, 10)],
+  deleteReviewReply: [...staffWrite, byUser('replyToReview', 120, 10)],
+  syncReviewsNow: [...staffWrite, byUser('syncReviewsNow', 20, 10)],
   // Each asks the gateway, which counts its calls.
   connectGateway: [...staffWrite, byUser('askGateway', 60, 10)],
   verifyPaymentSetup: [...staffWrite, byUser('askGateway', 60, 10)],

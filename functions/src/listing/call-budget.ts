@@ -5,7 +5,7 @@ import { callsForPeople, callsPerMinute } from '@bite/shared/listing/limits';
 import type { Allowances } from '../ports/allowances.ts';
 
 /** Each has a quota of its own. `reviews` also counts replies and posts, which are of the same API. */
-export type ListingApi = 'accounts' | 'locations' | 'reviews';
+export type ListingApi = 'accounts' | 'locations' | 'reviews' | 'notifications';
 
 /** `background`: leaves some of the quota to people, who wait for an answer. */
 export type CallUrgency = 'person' | 'background';

@@ -80,5 +80,7 @@ export interface ListingService {
     at: ListingLocationRef & { postId: string },
     change: { post: ServicePost; fields: readonly (keyof ServicePost & string)[] },
   ): Promise<GoogleResult<ServicePost>>;
+  /** Has it tell a topic of Pub/Sub of new and changed reviews, and of its own changes, at all locations of the account. */
+  notify(token: AccessToken, accountId: string, topic: string): Promise<GoogleResult<void>>;
   deletePost(token: AccessToken, at: ListingLocationRef & { postId: string }): Promise<GoogleResult<void>>;
 }

@@ -93,6 +93,7 @@ describe('a schedule that missed its time', () => {
     await run('reconcilePayments');
     await run('syncPlaces');
     await run('refreshListingTokens');
+    await run('syncListings');
     expect(await listed('repairCounts')).toMatchObject({
       error: 'MISSED',
       data: { schedule: 'repairCounts' },

@@ -12,6 +12,7 @@ export const scheduleTimes = {
   reconcilePayments: 'every five minutes',
   syncPlaces: 'every hour',
   refreshListingTokens: 'every five minutes',
+  syncListings: 'every five minutes',
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },

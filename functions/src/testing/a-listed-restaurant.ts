@@ -6,6 +6,7 @@ import { callBudget } from '../listing/call-budget.ts';
 import type { CallListingDeps } from '../listing/call-listing.ts';
 import { keepTokens } from '../listing/connection/listing-tokens.ts';
 import type { ListingGrants } from '../ports/listing-grants.ts';
+import type { RecordStore } from '../ports/records.ts';
 import type { Vault } from '../ports/vault.ts';
 import { aPlace } from './a-place.ts';
 import { memoryAllowances } from './memory-allowances.ts';
@@ -49,7 +50,10 @@ export async function connectListing(
     listing,
     vault,
     now,
-  }: Pick<ListedRestaurant, 'records' | 'listing' | 'now'> & { vault: Pick<Vault, 'put'> },
+  }: Pick<ListedRestaurant, 'listing' | 'now'> & {
+    records: Pick<RecordStore, 'transact'>;
+    vault: Pick<Vault, 'put'>;
+  },
   at: RestaurantRef,
   { accountId, locationId }: { accountId: string; locationId: string },
 ): Promise<void> {
@@ -63,18 +67,17 @@ export async function connectListing(
   await keepTokens(vault, at, { accessToken, refreshToken, expiresAt }, 'owner');
   const { tenant, restaurant } = aPlace();
   const iso = new Date(now()).toISOString();
-  records.put(
-    listingConnectionsOf(at),
-    LISTING_CONNECTION,
-    listingConnectionView.parse({
-      ...{
-        connectionId: `listing-${at.restaurantId}`,
-        tenantGuid: tenant.guid,
-        restaurantGuid: restaurant.guid,
-      },
-      ...{ accountId, accountName: 'Bella Group', locationId, locationTitle: title, status: 'connected' },
-      ...{ tokenExpiresAt: new Date(expiresAt).toISOString(), connectedBy: 'owner' },
-      ...{ connectedAt: iso, createdAt: iso, updatedAt: iso },
-    }),
+  const connection = listingConnectionView.parse({
+    ...{
+      connectionId: `listing-${at.restaurantId}`,
+      tenantGuid: tenant.guid,
+      restaurantGuid: restaurant.guid,
+    },
+    ...{ accountId, accountName: 'Bella Group', locationId, locationTitle: title, status: 'connected' },
+    ...{ tokenExpiresAt: new Date(expiresAt).toISOString(), connectedBy: 'owner' },
+    ...{ connectedAt: iso, createdAt: iso, updatedAt: iso },
+  });
+  await records.transact(async (transaction) =>
+    transaction.set(listingConnectionsOf(at), LISTING_CONNECTION, connection),
   );
 }

@@ -33,7 +33,7 @@ import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { memoryPushSender } from './memory-push-sender.ts';
 import { memoryVault } from './memory-vault.ts';
-import { type SampleRequest, sendRequest } from './sample-requests.ts';
+import { PUSH_TOKEN, type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
 
 export interface MemoryApi extends MemoryIdentity {
@@ -125,9 +125,11 @@ async function portsOver(
     allowances,
     listingGrants: listing.grants,
     listingService: listing.service,
+    listingPushes: { isGenuine: async (authorization) => authorization === PUSH_TOKEN },
     callBudget: callBudget({ allowances, now }),
     mailer,
     texter: undefined,
+    replyWriter: undefined,
     applePay: { startSession: async ({ domain }) => ({ domainName: domain, signature: 'of Apple' }) },
     cardGateway: memoryCardGateway(),
     cardGatewayOrigin: undefined,

@@ -50,6 +50,8 @@ export interface MemoryListing {
   /** Adds it, or replaces the one with its id, as the newest. */
   putReview(locationId: string, review: ServiceReview): void;
   reviewAt(locationId: string, reviewId: string): ServiceReview;
+  /** Where the account's notifications go. */
+  topicOf(accountId: string): string | undefined;
   failNext(call: ListingCallName, ...faults: (ListingFault | undefined)[]): void;
   /** All calls so far, with their times in milliseconds. */
   calls(): readonly { name: ListingCallName; at: number }[];
@@ -74,6 +76,7 @@ const answered = <Value>(value: Value): GoogleResult<Value> => ({ outcome: 'answ
 
 const apiOf = (name: ListingCallName): string => {
   if (['exchange', 'refresh', 'revoke'].includes(name)) return 'token';
+  if (name === 'notify') return 'notifications';
   return ['accounts', 'locations', 'location', 'patchLocation', 'attributes'].includes(name)
     ? 'information'
     : 'version 4';
@@ -90,8 +93,18 @@ export function memoryListing({
   const accessTokens = new Map<string, { refreshToken: string; expiresAt: number }>();
   const refreshTokens = new Set<string>();
   const codes = new Set<string>();
+  const topics = new Map<string, string>();
   const faults = new Map<ListingCallName, (ListingFault | undefined)[]>();
   const calls: { name: ListingCallName; at: number }[] = [];
+  /** By API and minute. */
+  const taken = new Map<string, number>();
+  /** Counts the call; tokens have no quota. */
+  function countedPast(name: ListingCallName): boolean {
+    const minute = `${apiOf(name)} ${Math.floor(now() / MINUTE)}`;
+    const count = (taken.get(minute) ?? 0) + 1;
+    taken.set(minute, count);
+    return count > quota && apiOf(name) !== 'token';
+  }
   let count = 0;
 
   const next = (prefix: string): string => `${prefix}-${++count}`;
@@ -103,15 +116,12 @@ export function memoryListing({
     effect: () => GoogleResult<Value>,
   ): Promise<GoogleResult<Value>> {
     calls.push({ name, at: now() });
+    const isLimited = countedPast(name);
     const fault = faults.get(name)?.shift();
     if (fault === 'cutBefore') throw new ProcessEnded();
     if (fault === 'lostBefore') return failed('unclear');
     if (fault !== undefined && fault !== 'lostAfter' && fault !== 'cutAfter') return failed(fault);
-    const minute = Math.floor(now() / MINUTE);
-    const taken = calls.filter(
-      ({ name: of, at }) => apiOf(of) === apiOf(name) && Math.floor(at / MINUTE) === minute,
-    );
-    if (taken.length > quota && apiOf(name) !== 'token') return failed('limited');
+    if (isLimited) return failed('limited');
     const result = effect();
     if (fault === 'cutAfter') throw new ProcessEnded();
     return fault === 'lostAfter' ? failed('unclear') : result;
@@ -262,6 +272,11 @@ export function memoryListing({
           return answered({ ...found, updateTime: iso() });
         }),
       ),
+    notify: (token, accountId, topic) =>
+      authorized('notify', token, () => {
+        topics.set(accountId, topic);
+        return answered(undefined);
+      }),
     deletePost: (token, { locationId, postId }) =>
       authorized('deletePost', token, () =>
         postIn(locationId, postId, (found, all) => {
@@ -322,6 +337,7 @@ export function memoryListing({
       if (!found) throw new Error(`There is no review ${reviewId}`);
       return found;
     },
+    topicOf: (accountId) => topics.get(accountId),
     failNext: (name, ...next) => void faults.set(name, [...(faults.get(name) ?? []), ...next]),
     calls: () => calls,
   };

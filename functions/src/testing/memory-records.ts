@@ -42,12 +42,29 @@ type Write = { path: string; fields?: Document['fields']; isNew?: true };
 export const memoryRecords = (): MemoryRecords => storeOf(new Map());
 
 function storeOf(kept: Map<string, Kept>): MemoryRecords {
-  let writes = Math.max(0, ...[...kept.values()].map(({ version }) => version));
+  let writes = 0;
+  for (const { version } of kept.values()) writes = Math.max(writes, version);
+  const parents = byParent(kept.values());
 
   const keep = (path: string, fields: Document['fields']): void => {
     writes += 1;
-    kept.set(path, { path, version: writes, fields });
+    const document = { path, version: writes, fields };
+    kept.set(path, document);
+    const siblings = parents.get(parentOf(path)) ?? new Map<string, Kept>();
+    parents.set(parentOf(path), siblings.set(path, document));
   };
+
+  const drop = (path: string): void => {
+    kept.delete(path);
+    parents.get(parentOf(path))?.delete(path);
+  };
+
+  /** Those that a query of it can find: thousands of collections are not searched for one. */
+  function* within<Stored>(from: RecordSource<Stored>): Generator<Kept> {
+    if ('path' in from) yield* parents.get(from.path)?.values() ?? [];
+    else
+      for (const [parent, documents] of parents) if (idOf(parent) === from.group) yield* documents.values();
+  }
 
   /** The present state; `onLook` receives a function that reads it again. */
   function readerWith(onLook: (look: () => string) => void): RecordReader {
@@ -62,7 +79,7 @@ function storeOf(kept: Map<string, Kept>): MemoryRecords {
       getAll,
       get: async (at, id) => (await getAll(at, [id]))[0],
       async find(from, query) {
-        const look = () => select(kept.values(), from, query).slice(0, query.limit);
+        const look = () => select(within(from), from, query).slice(0, query.limit);
         onLook(() => versions(look()));
         return look().map((document) => foundIn(from, document));
       },
@@ -88,14 +105,14 @@ function storeOf(kept: Map<string, Kept>): MemoryRecords {
     if (seen.some(({ look, saw }) => look() !== saw)) return undefined;
     const taken = pending.find(({ path, isNew }) => isNew && kept.has(path));
     if (taken) throw new RecordExists(taken.path);
-    for (const { path, fields } of pending) fields ? keep(path, fields) : kept.delete(path);
+    for (const { path, fields } of pending) fields ? keep(path, fields) : drop(path);
     return { result };
   }
 
   const store: MemoryRecords = {
     ...readerWith(() => undefined),
     put: (at, id, record) => keep(pathAt(at, id), fieldsOf(at, record)),
-    remove: ({ path }, id) => void kept.delete(`${path}/${id}`),
+    remove: ({ path }, id) => drop(`${path}/${id}`),
     documents: () =>
       Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, structuredClone(fields)])),
     async look(read) {
@@ -104,8 +121,8 @@ function storeOf(kept: Map<string, Kept>): MemoryRecords {
       return { value, isUnchanged: () => seen.every(({ look, saw }) => look() === saw) };
     },
     copy: () => storeOf(new Map(kept)),
-    page: async (from, query) => pageOf(kept.values(), from, query),
-    count: async (from, where = []) => select(kept.values(), from, { where }).length,
+    page: async (from, query) => pageOf(within(from), from, query),
+    count: async (from, where = []) => select(within(from), from, { where }).length,
     async transact(work) {
       for (;;) {
         const done = await attempt(work);
@@ -140,6 +157,17 @@ function parse<Stored>({ schema }: Kind<Stored>, { path, fields }: Document): St
   const parsed = schema.safeParse(structuredClone(fields));
   if (parsed.success) return parsed.data;
   throw new UnreadableRecord(path, faultsOf(parsed.error));
+}
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+function byParent(documents: Iterable<Kept>): Map<string, Map<string, Kept>> {
+  const parents = new Map<string, Map<string, Kept>>();
+  for (const document of documents) {
+    const siblings = parents.get(parentOf(document.path)) ?? new Map<string, Kept>();
+    parents.set(parentOf(document.path), siblings.set(document.path, document));
+  }
+  return parents;
 }
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -8,6 +8,7 @@ import { platformWallets } from '@bite/shared/payments/platform-wallets.schema';
 import { PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
+import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { versionOf } from '../audit/version.ts';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
@@ -15,11 +16,13 @@ import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
 import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
+import { storeReview } from '../listing/reviews/one-review.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
 import { DINER } from './a-diner.ts';
 import { connectListing, listed } from './a-listed-restaurant.ts';
+import { putConnection, putReply } from './auto-reply-samples.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -97,6 +100,21 @@ async function aListing(api: MemoryApi): Promise<SampleRequest> {
   });
   await connectListing({ ...api, vault: api.ports.vault }, { tenantId, restaurantId }, listed);
   return {};
+}
+
+/** With one review, which is kept. */
+async function aReview(api: MemoryApi): Promise<SampleRequest> {
+  await aListing(api);
+  const review = aServiceReview();
+  api.listing.putReview(listed.locationId, review);
+  await storeReview(api.ports, { tenantId, restaurantId }, review);
+  return {};
+}
+
+async function anAnsweredReview(api: MemoryApi): Promise<SampleRequest> {
+  await aReview(api);
+  const { response } = await api.dataOf<Answers['replyToReview']>('replyToReview', MAKER);
+  return { query: `?seen=${response?.updateTime}` };
 }
 
 /** A draft of a post on it. */
@@ -353,6 +371,28 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   },
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,
+  putAutoReplies: async (api) => {
+    putConnection(api.records, { tenantId, restaurantId });
+    const { version } = await api.dataOf<Answers['getAutoReplies']>('getAutoReplies', MAKER);
+    return { body: { version, choices: { isEnabled: true } } };
+  },
+  editAutoReply: async (api) => {
+    const { replyId, version } = putReply(api.records, { tenantId, restaurantId });
+    return { params: { tenantId, restaurantId, replyId }, body: { version, text: 'Thank you!' } };
+  },
+  decideAutoReplies: async (api) => {
+    const reply = putReply(api.records, { tenantId, restaurantId });
+    return { body: { decision: 'send', replies: [reply] } };
+  },
+  listReviews: aReview,
+  listTenantReviews: aReview,
+  getReviewSummary: aReview,
+  suggestReplies: aReview,
+  replyToReview: aReview,
+  deleteReviewReply: anAnsweredReview,
+  syncReviewsNow: aReview,
+  updateListingSync: aReview,
+  takeListingNotification: aReview,
   createListingPost: aListing,
   refreshListingPosts: aListing,
   getListingPost: aListingPost,

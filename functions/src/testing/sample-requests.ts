@@ -26,6 +26,9 @@ export const seeded = {
   spareId: 2,
 } as const;
 
+/** The header of a genuine push. */
+export const PUSH_TOKEN = 'Bearer of-pub-sub';
+
 const { tenantId, restaurantId, tenantGuid, restaurantGuid, recordId, spareId } = seeded;
 const place = { tenantId, restaurantId };
 const tenant = { tenantId };
@@ -160,6 +163,30 @@ const dinerRequests = {
   getListingProfile: { params: place },
   pullListingProfile: { params: place },
   applyListingProfile: { params: place, body: { version: 'that of the profile', send: ['phone'], take: [] } },
+  getAutoReplies: { params: place },
+  putAutoReplies: { params: place, body: { version: 'that of the choices', choices: { isEnabled: true } } },
+  previewAutoReplies: { params: place, body: { choices: {} } },
+  listAutoReplies: { params: place, query: '?list=waiting' },
+  editAutoReply: {
+    params: { ...place, replyId: 'review-1' },
+    body: { version: 'that of the reply', text: 'Thank you!' },
+  },
+  decideAutoReplies: {
+    params: place,
+    body: { decision: 'send', replies: [{ replyId: 'review-1', version: 'that of the reply' }] },
+  },
+  listReviews: { params: place, query: '?stars=1,2&answered=no' },
+  listTenantReviews: { params: tenant, query: '?withComment=yes' },
+  getReviewSummary: { params: place },
+  suggestReplies: { params: { ...place, reviewId: 'review-1' } },
+  replyToReview: { params: { ...place, reviewId: 'review-1' }, body: { comment: 'Thank you!' } },
+  deleteReviewReply: { params: { ...place, reviewId: 'review-1' } },
+  syncReviewsNow: { params: place },
+  updateListingSync: { params: place, body: { syncFrequency: 'hourly' } },
+  takeListingNotification: {
+    headers: { authorization: PUSH_TOKEN },
+    body: { message: { attributes: { location: 'locations/2001' } } },
+  },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
   connectGateway: {
@@ -396,7 +423,7 @@ export function sendRequest(
 ): Promise<Response> {
   const { params, query = '', headers: own = {}, body } = { ...goodRequests[name], ...change };
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const all = Object.entries({ ...json, ...own, ...headers }).filter(([, value]) => value !== '');
+  const all = Object.entries({ ...json, ...headers, ...own }).filter(([, value]) => value !== '');
   return fetch(`${origin}${pathTo(routes[name], params)}${query}`, {
     method: routes[name].method,
     redirect: 'manual',

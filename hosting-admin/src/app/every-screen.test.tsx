@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
+import { anAutoReplyRecord } from '../lib/testing/auto-reply-records.ts';
 import { aConnectionRecord, aListedPost, aProfileRecord } from '../lib/testing/listing-records.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
@@ -68,9 +69,14 @@ const served: MemoryPlatform['handlers'] = {
   listListingPosts: () => ({ posts: [] }),
   getListingPost: () => aListedPost(),
   listThumbs: () => ({ items: [] }),
+  getReviewSummary: () => ({ unanswered: 0, byStars: [], months: [] }),
+  listTenantReviews: () => ({ reviews: [] }),
   listOrderMessages: () => ({ messages: [] }),
   listOrders: () => ({ orders: [] }),
   listSessions: () => ({ sessions: [] }),
+  getAutoReplies: () => anAutoReplyRecord(),
+  listAutoReplies: () => ({ replies: [] }),
+  previewAutoReplies: () => ({ previews: [] }),
   getPaymentSetup: () => aSetupRecord(),
   getPlaceConnection: () => ({ isConfigured: false }),
   getPlaceSearch: () => ({ isConfigured: false }),

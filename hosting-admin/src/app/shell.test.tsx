@@ -138,12 +138,14 @@ describe('where the sidebar leads', () => {
     'Website',
   ];
   const restaurant = [...managed, 'Restaurant settings'];
-  const business = ['Business settings', 'Team'];
+  const business = ['Business settings', 'Team', 'All reviews'];
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
   const listings = [
-    'Google connection',
-    'Google profile',
+    'Reviews',
+    'Automatic replies',
     'Posts',
+    'Google profile',
+    'Google connection',
     'Place on Google Maps',
     'Other platforms',
   ];
@@ -162,7 +164,7 @@ describe('where the sidebar leads', () => {
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), [...managed, ...records, ...listings, 'Team']],
+    ['a manager', withRole('manager'), [...managed, ...records, ...listings, 'Team', 'All reviews']],
     ['an employee', employee, ['Orders', 'All orders', 'Messages']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     [

@@ -81,7 +81,7 @@ export function createFirestoreLive(
 function toFirestore(database: Firestore, wanted: LiveQuery) {
   return query(
     collection(database, wanted.path),
-    where(wanted.where.field, 'in', wanted.where.in),
+    ...(wanted.where ? [where(wanted.where.field, 'in', wanted.where.in)] : []),
     orderBy(wanted.orderBy.field, wanted.orderBy.direction),
     limit(wanted.limit),
   );

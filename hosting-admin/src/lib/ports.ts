@@ -66,7 +66,7 @@ export interface AuthPort {
 /** A Firestore query as data, so that its composite index can be declared with it. */
 export interface LiveQuery {
   path: string;
-  where: { field: string; in: readonly (string | boolean)[] };
+  where?: { field: string; in: readonly (string | boolean)[] };
   orderBy: { field: string; direction: 'asc' | 'desc' };
   limit: number;
 }

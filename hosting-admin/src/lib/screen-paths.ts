@@ -41,6 +41,8 @@ export const listingPostsPath = (place: RestaurantRef): string => listingPath(pl
 export const newListingPostPath = (place: RestaurantRef): string => listingPath(place, 'posts/new');
 export const listingPostPath = (place: RestaurantRef, postId: string): string =>
   listingPath(place, `posts/${encodeURIComponent(postId)}`);
+export const autoReplySettingsPath = (place: RestaurantRef): string =>
+  listingPath(place, 'auto-replies/settings');
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */

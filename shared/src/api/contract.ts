@@ -13,9 +13,11 @@ import { domainEndpoints } from '../domains/domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
+import { autoReplyEndpoints } from '../listing/auto-replies.contract.ts';
 import { listingConnectionEndpoints } from '../listing/connection.contract.ts';
 import { listingPostEndpoints } from '../listing/posts.contract.ts';
 import { listingProfileEndpoints } from '../listing/profile.contract.ts';
+import { reviewEndpoints } from '../listing/reviews.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
@@ -78,7 +80,13 @@ export const features = {
     ...paymentReportEndpoints,
   },
   Places: placeEndpoints,
-  Listing: { ...listingConnectionEndpoints, ...listingProfileEndpoints, ...listingPostEndpoints },
+  Listing: {
+    ...listingConnectionEndpoints,
+    ...listingProfileEndpoints,
+    ...reviewEndpoints,
+    ...autoReplyEndpoints,
+    ...listingPostEndpoints,
+  },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -119,11 +127,13 @@ export const contract = {
   ...undoEndpoints,
   ...pictureEndpoints,
   ...paymentReportEndpoints,
+  ...reviewEndpoints,
   ...savedCardEndpoints,
   ...listingPostEndpoints,
   ...placeEndpoints,
   ...listingConnectionEndpoints,
   ...listingProfileEndpoints,
+  ...autoReplyEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -4,7 +4,13 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { listingConnectionRoutes, listingPostRoutes, listingProfileRoutes } from './listing-routes.ts';
+import {
+  autoReplyRoutes,
+  listingConnectionRoutes,
+  listingPostRoutes,
+  listingProfileRoutes,
+  reviewRoutes,
+} from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -454,6 +460,8 @@ export const routes = {
   ...placeRoutes,
   ...listingConnectionRoutes,
   ...listingProfileRoutes,
+  ...autoReplyRoutes,
+  ...reviewRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

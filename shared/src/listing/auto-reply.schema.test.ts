@@ -7,6 +7,7 @@ import { autoReplyConfig, autoReplyConfigEntity, responseTemplate } from './auto
 const whole = {
   configId: 'config-9',
   connectionId: 'connection-9',
+  enabledAt: '2026-06-10T22:00:00.000Z',
   isEnabled: true,
   responseStyle: 'custom',
   customTone: 'Like a grandmother',
@@ -22,6 +23,14 @@ const whole = {
   ],
   includeBusinessInfo: false,
   reviewThreshold: 1.5,
+  responseLength: 'short',
+  maxResponseTime: 48,
+  approvalRatings: [4],
+  quietFrom: '22:00',
+  quietTo: '08:00',
+  dailyCap: 5,
+  writer: 'model',
+  approvesModel: false,
   ...STAMPED,
 };
 
@@ -42,6 +51,11 @@ describe('the configuration of automatic replies', () => {
       responseTemplates: [],
       includeBusinessInfo: true,
       reviewThreshold: 24,
+      responseLength: 'medium',
+      approvalRatings: [1, 2, 3],
+      dailyCap: 20,
+      writer: 'templates',
+      approvesModel: true,
     });
   });
 
@@ -88,6 +102,27 @@ describe('the configuration of automatic replies', () => {
       { reviewThreshold: -1 },
       'reviewThreshold: Review threshold must not be negative',
     ],
+    ['I3.8-14 a wait of years', { reviewThreshold: 721 }, 'reviewThreshold: Must be at most 720 hours'],
+    [
+      'I9-02 another length',
+      { responseLength: 'huge' },
+      'responseLength: Invalid option: expected one of "short"|"medium"|"long"',
+    ],
+    ['I3.2-05 no time to respond', { maxResponseTime: 0 }, 'maxResponseTime: Response time must be above 0'],
+    [
+      'I3.2-05 less time to respond than staff have to answer first',
+      { maxResponseTime: 12 },
+      'maxResponseTime: Must not be shorter than the time that staff have to answer first',
+    ],
+    [
+      'I3.8-14 quiet hours without an end',
+      { quietFrom: '22:00', quietTo: '22:00' },
+      'quietTo: Quiet hours must end at another time than they begin',
+    ],
+    ['I3.8-14 quiet hours that never end', { quietFrom: '22:00' }, 'quietTo: Please enter when they end'],
+    ['I3.8-14 quiet hours that never begin', { quietTo: '08:00' }, 'quietFrom: Please enter when they begin'],
+    ['I3.8-14 a day without replies', { dailyCap: 0 }, 'dailyCap: Must be at least 1'],
+    ['I3.8-14 a rating of 6 to approve', { approvalRatings: [6] }, `approvalRatings.0: ${RATING}`],
     [
       'I5.4-06 a creation that is no time',
       { createdAt: 'now' },

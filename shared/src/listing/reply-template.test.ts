@@ -5,7 +5,7 @@ import type { ResponseTemplate } from './auto-reply.schema.ts';
 import {
   fillTemplate,
   replyVariables,
-  templateFor,
+  templatesFor,
   unknownVariables,
   variablesOf,
 } from './reply-template.ts';
@@ -72,14 +72,14 @@ describe('the template for a rating', () => {
     isDefault,
   });
 
-  it('I3.8-08 is the default one of that rating, else the first', () => {
+  it('I3.8-08 is the default one of that rating, then the others', () => {
     const templates = [aTemplate('a', 5), aTemplate('b', 5, true), aTemplate('c', 1), aTemplate('d', 1)];
-    expect(templateFor(templates, 5)?.templateId).toBe('b');
-    expect(templateFor(templates, 1)?.templateId).toBe('c');
+    expect(templatesFor(templates, 5).map(({ templateId }) => templateId)).toEqual(['b', 'a']);
+    expect(templatesFor(templates, 1).map(({ templateId }) => templateId)).toEqual(['c', 'd']);
   });
 
   it('I3.8-08 is never that of another rating', () => {
-    expect(templateFor([aTemplate('a', 5, true)], 4)).toBeUndefined();
-    expect(templateFor([], 4)).toBeUndefined();
+    expect(templatesFor([aTemplate('a', 5, true)], 4)).toEqual([]);
+    expect(templatesFor([], 4)).toEqual([]);
   });
 });

@@ -35,13 +35,11 @@ export function fillTemplate(template: string, values: ReplyValues): string | un
   return template.replace(GAP, (_, name: string) => String(given.get(name)));
 }
 
-/**
- * The rating's default template, else its first. Templates of other ratings are never used.
- */
-export function templateFor<Template extends { rating: number; isDefault: boolean }>(
+/** The templates of the rating, the default one first. Those of other ratings are never used. */
+export const templatesFor = <Template extends { rating: number; isDefault: boolean }>(
   templates: readonly Template[],
   rating: number,
-): Template | undefined {
-  const fitting = templates.filter((template) => template.rating === rating);
-  return fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
-}
+): Template[] =>
+  templates
+    .filter((template) => template.rating === rating)
+    .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));

@@ -4,7 +4,8 @@ import { replyMaxBytes } from './limits.ts';
 const encoder = new TextEncoder();
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const bytesOf = (text: string): number => encoder.encode(text).length;
+/** As the service counts. */
+export const bytesOf = (text: string): number => encoder.encode(text).length;
 
 export type ReplyProblem = 'Response is required' | 'Response too long';
 

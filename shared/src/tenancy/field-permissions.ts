@@ -19,8 +19,12 @@ export const restaurantFieldPermissions = {
   platformSync: 'listing.write',
 } as const satisfies Readonly<Record<string, PlaceAction>>;
 
-/** Of a connection: what staff set up or keep by hand. All else in it comes of connecting and syncing. */
-const ownConnectionFields = ['enabled', 'aiReplyConfig', 'presence'];
+/**
+ * Of a connection: what staff set up or keep by hand. All else in it comes of connecting and syncing; of the listing also how reviews are
+ * answered, which follows from the configuration of automatic replies.
+ */
+const ownConnectionFields = (platform: string): readonly string[] =>
+  platform === 'googleMyBusiness' ? ['enabled'] : ['enabled', 'aiReplyConfig', 'presence'];
 
 const bookkeeping = ['createdAt', 'updatedAt'];
 
@@ -63,7 +67,7 @@ export function serverFieldsChanged(before: Connected, after: Connected): string
   const platforms = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return platforms.flatMap((platform) =>
     changedFields(idle(one[platform]), idle(other[platform]))
-      .filter((field) => !ownConnectionFields.includes(field))
+      .filter((field) => !ownConnectionFields(platform).includes(field))
       .map((field) => `platformSync.platforms.${platform}.${field}`),
   );
 }

@@ -45,6 +45,21 @@ export const aListingReview = (change: Fields = {}): Fields => ({
   ...change,
 });
 
+export const aStoredReview = (change: Fields = {}): Fields => ({
+  ...aListingReview(),
+  isReviewerAnonymous: false,
+  firstSeenAt: AT,
+  changedAt: AT,
+  ...change,
+});
+
+export const anAutoReply = (change: Fields = {}): Fields => ({
+  ...{ reviewId: 'review-1', rating: 4, reviewTime: AT, reviewUpdatedAt: AT },
+  ...{ state: 'planned', text: 'Thank you!', writtenBy: 'templates' },
+  ...{ dueAt: AT, plannedAt: AT, changedAt: AT },
+  ...change,
+});
+
 export const aListingPost = (change: Fields = {}): Fields => ({
   postId: 'post-1',
   connectionId: 'connection-1',

@@ -13,7 +13,15 @@ import type { AskGoogle } from './ask-google.ts';
 const accountManagement = 'mybusinessaccountmanagement.googleapis.com';
 const businessInformation = 'mybusinessbusinessinformation.googleapis.com';
 const version4 = 'mybusiness.googleapis.com';
-export const businessProfileHosts = [accountManagement, businessInformation, version4] as const;
+const notifications = 'mybusinessnotifications.googleapis.com';
+export const businessProfileHosts = [
+  accountManagement,
+  businessInformation,
+  version4,
+  notifications,
+] as const;
+
+const notificationTypes = ['NEW_REVIEW', 'UPDATED_REVIEW', 'GOOGLE_UPDATE'];
 
 const REVIEWS_PAGE = 50;
 const POSTS_PAGE = 100;
@@ -153,6 +161,15 @@ export function businessProfile(ask: AskGoogle): ListingService {
         query: { updateMask: fields.join(',') },
         body: post,
         read: (json) => servicePost.parse(json),
+      }),
+    notify: (token, accountId, pubsubTopic) =>
+      ask({
+        ...{ name: 'notify', method: 'PATCH', host: notifications },
+        path: ['v1', 'accounts', accountId, 'notificationSetting'],
+        ...bearer(token),
+        query: { updateMask: 'pubsubTopic,notificationTypes' },
+        body: { pubsubTopic, notificationTypes },
+        read: nothing,
       }),
     deletePost: (token, { postId, ...at }) =>
       ask({

@@ -1,11 +1,11 @@
 // A provider of OpenID Connect: its addresses by discovery, the ID token verified with its published keys (jose).
 import { createHash } from 'node:crypto';
-import { HOUR } from '@bite/shared/kernel/durations';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { IdentityProvider, ProvenPerson } from '../../ports/identity-providers.ts';
 import type { Log } from '../../ports/log.ts';
 import { outboundClient } from '../outbound/outbound-client.ts';
+import { remembered } from './remembered.ts';
 
 export interface OidcOptions {
   /** 'https://accounts.google.com', without a trailing slash. */
@@ -50,7 +50,6 @@ const claims = z.object({
 
 /** A guest is waiting. */
 const TIME_LIMIT = 8_000;
-const REMEMBERED_FOR = HOUR;
 const ALGORITHMS = ['RS256', 'ES256'];
 /** Seconds by which the clocks may differ. */
 const TOLERANCE = 60;
@@ -141,23 +140,4 @@ export function oidcProvider(options: OidcOptions): IdentityProvider & { close()
 
     close: () => client.close(),
   };
-}
-
-/** Asked for once an hour; a failure is not remembered. */
-function remembered<Value>(now: () => number, ask: () => Promise<Value>) {
-  let kept: { value: Promise<Value>; until: number } | undefined;
-  const get = (): Promise<Value> => {
-    if (kept && kept.until > now()) return kept.value;
-    const asked = { value: ask(), until: now() + REMEMBERED_FOR };
-    kept = asked;
-    asked.value.catch(() => {
-      if (kept === asked) kept = undefined;
-    });
-    return asked.value;
-  };
-  return Object.assign(get, {
-    forget: () => {
-      kept = undefined;
-    },
-  });
 }

@@ -42,8 +42,12 @@ const kinds: Readonly<Record<string, string>> = {
   listing_profiles: 'the Google profile',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
+  auto_reply_configs: 'how reviews are answered automatically',
+  review_replies: 'the automatic reply to a review',
   payment_days: 'the comparison of card payments',
   chargebacks: 'a chargeback',
+  reviews: 'the reply to a review',
+  listing_syncs: 'how often Google is read',
   scheduled_changes: 'a planned change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };

@@ -203,8 +203,9 @@ export class MemoryLive implements LivePort {
   }
 
   #tell({ query, listener }: { query: LiveQuery; listener: LiveListener }): void {
-    const documents = this.#documents.filter(({ data }) =>
-      query.where.in.some((value) => value === valueAt(data, query.where.field)),
+    const { where } = query;
+    const documents = this.#documents.filter(
+      ({ data }) => where?.in.some((value) => value === valueAt(data, where.field)) ?? true,
     );
     listener.next({ documents, fromCache: this.#fromCache });
   }

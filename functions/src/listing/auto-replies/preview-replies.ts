@@ -1,0 +1,50 @@
+// What a review of each rating would get with a configuration that is not saved yet.
+import type { AutoReplyChoices } from '@bite/shared/listing/auto-reply.schema';
+import { draftReply } from '@bite/shared/listing/reply-draft';
+import type { AutoReplyReason } from '@bite/shared/listing/review-reply.schema';
+import { ratings, type Stars } from '@bite/shared/listing/stars';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { assertMayAt } from '../../identity/assert-may.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { AutoReplyDeps } from './auto-reply-deps.ts';
+import { businessOf, lastReplies } from './reply-settings.ts';
+
+export interface ReplyPreview {
+  rating: number;
+  text?: string;
+  reason?: AutoReplyReason;
+}
+
+/** Throws as assertMayAt does. */
+export async function previewReplies(
+  { records }: Pick<AutoReplyDeps, 'records'>,
+  { user }: Caller,
+  place: RestaurantRef,
+  { choices, example }: { choices: AutoReplyChoices; example: number },
+): Promise<{ previews: ReplyPreview[] }> {
+  const restaurant = await assertMayAt(records, user, 'listing.read', place);
+  const earlier = await lastReplies(records, place);
+  const surroundings = { business: businessOf(restaurant), earlier };
+  return {
+    previews: [...ratings].reverse().map((rating) => previewOf(choices, rating, example, surroundings)),
+  };
+}
+
+function previewOf(
+  choices: AutoReplyChoices,
+  rating: Stars,
+  example: number,
+  surroundings: Parameters<typeof draftReply>[2],
+): ReplyPreview {
+  if (!choices.autoRespondToRatings.includes(rating)) return { rating };
+  const review = {
+    reviewId: `example-${rating}-${example}`,
+    rating,
+    reviewerName: 'Alex',
+    isReviewerAnonymous: false,
+  };
+  const { text, waits } = draftReply(choices, review, surroundings);
+  const ofModel = choices.writer === 'model' && choices.approvesModel ? 'model' : waits;
+  const reason = choices.approvalRatings.includes(rating) ? 'rating' : ofModel;
+  return { rating, text, ...(reason && { reason }) };
+}

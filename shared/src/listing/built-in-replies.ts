@@ -1,0 +1,66 @@
+// Replies for restaurants that have no templates of their own for a rating. Twenty-five in a row have at most one sentence in common, and
+// the same review always begins with the same one.
+import type { AutoReplyConfig } from './auto-reply.schema.ts';
+import { type BuiltInStyle, frames, type ReviewTone, substance } from './reply-phrases.ts';
+import { fillTemplate, type ReplyValues } from './reply-template.ts';
+
+export type BuiltInWish = Pick<AutoReplyConfig, 'responseLength' | 'includeBusinessInfo'> & {
+  style: BuiltInStyle;
+  rating: number;
+  /** Where the choice begins. */
+  seed: number;
+};
+
+const FIVE = 5;
+
+const toneOf = (rating: number): ReviewTone => {
+  if (rating >= 4) return 'glad';
+  return rating === 3 ? 'mixed' : 'sorry';
+};
+
+/** All of them, those that differ most first. */
+export function* builtInReplies(wish: BuiltInWish, values: ReplyValues): Generator<string> {
+  const { style, rating, seed, responseLength, includeBusinessInfo } = wish;
+  const tone = toneOf(rating);
+  const { openings, closings } = frames[style][tone];
+  const bodies = substance[tone];
+  for (const [opening, body, closing] of combinations(seed)) {
+    const sentences = [openings[opening], bodies[body]];
+    if (responseLength === 'long') sentences.push(bodies[(body + 2) % FIVE]);
+    if (responseLength !== 'short') sentences.push(closings[closing]);
+    const text = withoutGaps(sentences.join(' '), values, includeBusinessInfo);
+    const filled = fillTemplate(text, values);
+    if (filled !== undefined) yield filled;
+  }
+}
+
+/** A closing for a text that is the restaurant's own otherwise. */
+export function* builtInClosings(wish: BuiltInWish, values: ReplyValues): Generator<string> {
+  const { closings } = frames[wish.style][toneOf(wish.rating)];
+  for (let step = 0; step < FIVE; step += 1) {
+    const closing = closings[(wish.seed + step) % FIVE] as string;
+    const filled = fillTemplate(withoutGaps(closing, values, wish.includeBusinessInfo), values);
+    if (filled !== undefined) yield filled;
+  }
+}
+
+/** Any two of the first twenty-five have at most one number in common (two orthogonal Latin squares). */
+function* combinations(seed: number): Generator<readonly [number, number, number]> {
+  const begin = seed % FIVE ** 2;
+  for (let turn = 0; turn < FIVE; turn += 1)
+    for (let step = 0; step < FIVE ** 2; step += 1) {
+      const at = (begin + step) % FIVE ** 2;
+      const [opening, body] = [Math.floor(at / FIVE), at % FIVE];
+      yield [opening, body, (opening + body + turn) % FIVE];
+    }
+}
+
+function withoutGaps(text: string, values: ReplyValues, includesBusiness: boolean): string {
+  const unnamed = values.reviewerName === undefined ? text.replaceAll(/,? \{reviewerName\}/g, '') : text;
+  return includesBusiness && values.businessName !== undefined
+    ? unnamed
+    : unnamed.replaceAll(
+        /,?(?: from everybody| promised by the crew| the crew)? (?:at|from) \{businessName\}/g,
+        '',
+      );
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../testing/holds.ts';
+import { aListingReview, aResponseTemplate } from '../testing/listing-records.ts';
+import { responseTemplate } from './auto-reply.schema.ts';
+import { type DraftConfig, draftReply } from './reply-draft.ts';
+import { highestSimilarity, SIMILARITY_BOUND, trigramsOf } from './reply-similarity.ts';
+import { listingReview } from './review.schema.ts';
+
+const business = { businessName: 'Bella', phoneNumber: '+1 518 555 0100' };
+const configOf = (change: Partial<DraftConfig> = {}): DraftConfig => ({
+  ...{ responseStyle: 'professional', responseLength: 'medium', responseTemplates: [] },
+  includeBusinessInfo: true,
+  ...change,
+});
+const reviewOf = (change: Record<string, unknown> = {}) => listingReview.parse(aListingReview(change));
+const draft = (
+  config: Partial<DraftConfig> = {},
+  review: Record<string, unknown> = {},
+  earlier: readonly string[] = [],
+) => draftReply(configOf(config), reviewOf(review), { business, earlier });
+const templates = (...texts: string[]) =>
+  texts.map((template, index) =>
+    responseTemplate.parse(aResponseTemplate({ templateId: `t${index}`, rating: 4, template })),
+  );
+
+describe('a reply from the restaurant’s own templates', () => {
+  it('I3.8-08 is as it was written', () => {
+    const responseTemplates = templates('Thanks, {reviewerName}!');
+    expect(draft({ responseTemplates })).toEqual({ text: 'Thanks, Kim!' });
+  });
+
+  it('I3.8-08 takes another template, then another ending, where it would repeat itself', () => {
+    const responseTemplates = templates('Thanks a lot for coming to us.', 'So good that you liked it here.');
+    const earlier: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { text, waits } = draft({ responseTemplates }, { reviewId: `r${count}` }, earlier);
+      expect(waits).toBeUndefined();
+      expect(highestSimilarity(text, earlier.map(trigramsOf))).toBeLessThan(SIMILARITY_BOUND);
+      earlier.unshift(text);
+    }
+    expect(new Set(earlier).size).toBe(4);
+  });
+
+  it('I3.8-08 waits for a person where every variation resembles an earlier reply', () => {
+    const template =
+      'We thank you for coming to our restaurant last week and for all that you have written about the pizza, the pasta, the wine, the dessert and the people who brought it to your table.';
+    const earlier = [template];
+    expect(draft({ responseTemplates: templates(template) }, {}, earlier)).toMatchObject({
+      waits: 'similar',
+    });
+  });
+
+  it('I3.8-08 waits for a person where no template of the rating can be filled', () => {
+    const responseTemplates = templates('See {websiteUrl}');
+    const { text, waits } = draft({ responseTemplates });
+    expect(waits).toBe('template');
+    expect(text).not.toContain('{');
+  });
+
+  it('I3.8-08 are never those of another rating', () => {
+    expect(draft({ responseTemplates: templates('Four') }, { rating: 5 }).text).not.toContain('Four');
+  });
+
+  it.each([
+    ['Visit evil.example', true],
+    ['Call 518 555 0199', true],
+    ['{businessName}', true],
+    ['Anna Maria de la Cruz-Ö’Neil Jr.', false],
+    ['A Google user', true],
+  ])('takes %j for a name to publish: not %s', (reviewerName, isRefused) => {
+    const isReviewerAnonymous = reviewerName === 'A Google user';
+    const responseTemplates = templates('Dear {reviewerName}', 'Dear guest');
+    const { text } = draft({ responseTemplates }, { reviewerName, isReviewerAnonymous, reviewId: 'r' });
+    if (isRefused) expect(text).toBe('Dear guest');
+    else expect(['Dear guest', `Dear ${reviewerName}`]).toContain(text);
+  });
+
+  it('I9-03 is cut to what the service takes', () => {
+    const responseTemplates = templates('é'.repeat(3000));
+    expect(draft({ responseTemplates }).text).toBe('é'.repeat(2048));
+  });
+});
+
+describe('a built-in reply', () => {
+  const styles = ['professional', 'friendly', 'casual'] as const;
+  const lengths = ['short', 'medium', 'long'] as const;
+
+  it('I3.2-05 is longer or shorter, as was chosen', () => {
+    const [short, medium, long] = lengths.map((responseLength) => draft({ responseLength }).text.length);
+    expect(short).toBeLessThan(medium ?? 0);
+    expect(medium).toBeLessThan(long ?? 0);
+  });
+
+  it('I3.8-14 differs by style, and has the restaurant’s name only if it may', () => {
+    const texts = styles.map((responseStyle) => draft({ responseStyle }).text);
+    expect(new Set(texts).size).toBe(3);
+    for (const text of texts) expect(text).toContain('Bella');
+    for (const responseStyle of styles)
+      for (let count = 0; count < 50; count += 1)
+        for (const rating of [1, 3, 5]) {
+          const config = { responseStyle, includeBusinessInfo: false };
+          const { text } = draft(config, { rating, reviewId: `r${count}`, isReviewerAnonymous: true });
+          expect(text).not.toMatch(/Bella|Kim|[{}]|\s[.,!]|,\./);
+        }
+  });
+
+  it('I3.8-14 of a style of its own waits for a person, who knows the tone', () => {
+    expect(draft({ responseStyle: 'custom' })).toMatchObject({ waits: 'tone' });
+  });
+
+  it('I3.8-08 never resembles one of the last twenty, over a hundred reviews of any kind in a row', () => {
+    const kind = fc.record({
+      responseStyle: fc.constantFrom(...styles),
+      responseLength: fc.constantFrom(...lengths),
+      includeBusinessInfo: fc.boolean(),
+      rating: fc.constantFrom(1, 2, 3, 4, 5),
+      isReviewerAnonymous: fc.boolean(),
+      salt: fc.string(),
+    });
+    holds(
+      fc.property(kind, ({ rating, isReviewerAnonymous, salt, ...config }) => {
+        let earlier: string[] = [];
+        for (let count = 0; count < 100; count += 1) {
+          const review = { rating, isReviewerAnonymous, reviewId: `${salt}${count}` };
+          const { text, waits } = draft(config, review, earlier);
+          expect(waits).toBeUndefined();
+          expect(highestSimilarity(text, earlier.map(trigramsOf))).toBeLessThan(SIMILARITY_BOUND);
+          earlier = [text, ...earlier].slice(0, 20);
+        }
+      }),
+      20,
+    );
+  });
+
+  it('is the same each time for the same review', () => {
+    expect(draft({}, { reviewId: 'r-7' })).toEqual(draft({}, { reviewId: 'r-7' }));
+  });
+
+  it('waits for a person where the review is in another language', () => {
+    const comment = 'La comida fue muy buena y el servicio también, todo con mucho cariño.';
+    expect(draft({}, { comment })).toMatchObject({ waits: 'language' });
+    expect(draft({}, { comment: 'The food was very good and the service too.' }).waits).toBeUndefined();
+    expect(
+      draft(
+        { responseTemplates: templates('Muchas gracias por todo, nos vemos pronto en el centro.') },
+        { comment },
+      ).waits,
+    ).toBeUndefined();
+  });
+});
