@@ -1,11 +1,11 @@
 // Takes the copy of its place out of each restaurant of an older release, where histories and copies of the record would keep it,
-// and keeps of it the place's id and what staff chose (places/place-records.ts). The copy is fetched anew.
+// and keeps of it the place's id and what staff chose (collections/places.ts). The copy is fetched anew.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { keptPlaceConnection } from '@bite/shared/places/place-connection.schema';
 import { restaurantsOf } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
+import { CURRENT, placeConnectionsOf } from '../collections/places.ts';
 import { scheduled } from '../places/place-copy.ts';
-import { CURRENT, placeConnectionsOf } from '../places/place-records.ts';
 import { forEachRestaurant } from '../tenancy/for-each-place.ts';
 import type { MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
 

@@ -9,9 +9,9 @@ import {
   type StoredPlacesListing,
   storedPlacesListing,
 } from '@bite/shared/places/places-listing.schema';
+import { CURRENT, placeConnectionsOf, placesListingsOf } from '../collections/places.ts';
 import type { GoogleFailure } from '../ports/google-result.ts';
 import type { RecordCollection } from '../ports/records.ts';
-import { CURRENT, placeConnectionsOf, placesListingsOf } from './place-records.ts';
 
 export interface PlaceCopy {
   connection: KeptPlaceConnection;

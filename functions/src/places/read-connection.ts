@@ -2,10 +2,10 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { defined } from '@bite/shared/kernel/defined';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { CURRENT, currentListing, placeConnectionsOf } from '../collections/places.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { CURRENT, currentListing, placeConnectionsOf } from './place-records.ts';
 import type { SearchDeps } from './search-deps.ts';
 
 export type ConnectionAnswer = Answers['getPlaceConnection'];

@@ -2,13 +2,13 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { placeListingFields } from '@bite/shared/places/place-fields';
+import { CURRENT, placeConnectionsOf } from '../collections/places.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import { askPlaces } from './ask-places.ts';
 import { type ConnectionDeps, changeConnection } from './change-connection.ts';
 import { copied } from './connect-place.ts';
 import { scheduled } from './place-copy.ts';
-import { CURRENT, placeConnectionsOf } from './place-records.ts';
 import type { ConnectionAnswer } from './read-connection.ts';
 import { notConnected } from './update-place-connection.ts';
 

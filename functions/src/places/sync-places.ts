@@ -8,11 +8,16 @@ import { placeListingFields } from '@bite/shared/places/place-fields';
 import type { StoredPlacesListing } from '@bite/shared/places/places-listing.schema';
 import { tenants } from '../collections/collections.ts';
 import { placeOfPath } from '../collections/place-of-path.ts';
+import {
+  CURRENT,
+  everyPlaceConnection,
+  placeConnectionsOf,
+  placesListingsOf,
+} from '../collections/places.ts';
 import type { Log } from '../ports/log.ts';
 import type { Found, RecordStore, RecordTransaction } from '../ports/records.ts';
 import { type AskPlacesDeps, SHARE_OF_SCHEDULE, takeCall } from './ask-places.ts';
 import { type CopyWriter, copyOf, problemOf, scheduled, writeCopy } from './place-copy.ts';
-import { CURRENT, everyPlaceConnection, placeConnectionsOf, placesListingsOf } from './place-records.ts';
 
 export interface SyncPlacesDeps extends AskPlacesDeps {
   records: Pick<RecordStore, 'get' | 'page' | 'transact'>;

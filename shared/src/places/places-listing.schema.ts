@@ -1,7 +1,7 @@
 // A restaurant's copy of its entry in the place-search service (I3.2-06 to I3.2-10): the server stores it, so that screens show
 // ratings, photos and hours without calling the service. By the service's terms the place's id alone may be kept: everything else
 // is kept for 24 hours at most, in a document of its own that ends then (`expiresAt`), and is fetched again. Whoever reads it
-// treats an older copy as absent (functions/src/places/place-records.ts); it stands in no history, no log and no backup of ours.
+// treats an older copy as absent (functions/src/collections/places.ts); it stands in no history, no log and no backup of ours.
 import { z } from 'zod';
 import { list } from '../kernel/bounded.schema.ts';
 import { DAY } from '../kernel/durations.ts';
