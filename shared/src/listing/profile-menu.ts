@@ -30,7 +30,10 @@ export function servicePrice(amount: number, currencyCode: string): Price {
 export const amountOf = ({ units = '0', nanos = 0 }: Pick<Price, 'units' | 'nanos'>): number =>
   Number(units) + nanos / 1e9;
 
-/** One menu for each of the restaurant's, with a section for each group in it that has dishes. Empty ones are left out. */
+/**
+ * One menu for each of the restaurant's, with a section for each group in it that has dishes. Empty ones are left out, and so are groups of
+ * no menu, such as featured dishes, unless there is nothing else.
+ */
 export function foodMenusOf({ menuGroups, items, restaurant }: MenuSource): ServiceFoodMenu[] {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const below = (id: number): StorefrontMenuGroup[] =>
@@ -44,8 +47,9 @@ export function foodMenusOf({ menuGroups, items, restaurant }: MenuSource): Serv
     });
     return dishes.length === 0 ? [] : [{ labels: [label(group.name, group.description)], items: dishes }];
   };
-  return menuGroups
-    .filter(({ parentId }) => parentId === undefined)
+  const tops = menuGroups.filter(({ parentId }) => parentId === undefined);
+  const menus = tops.filter(({ isMenu }) => isMenu);
+  return (menus.length > 0 ? menus : tops)
     .map((menu) => ({
       labels: [label(menu.name, menu.description)],
       sections: [menu, ...below(menu.menuGroupId)].flatMap(sectionOf),
