@@ -174,8 +174,9 @@ export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount })
   (await loadCounts()).recount(data, retryCount),
 );
 
-const loadDueWork = lazy(['finishDueWork', 'reconcilePayments', 'attemptDueWork'], async () =>
-  (await import('./composition/due-work.ts')).composeDueWork(),
+const loadDueWork = lazy(
+  ['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'attemptDueWork'],
+  async () => (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
   'cleanUpCarts',
@@ -193,6 +194,7 @@ const loadNightly = lazy(nightly, async () => (await import('./composition/night
 const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
   reconcilePayments: async () => (await loadDueWork()).reconcile(),
+  refreshListingTokens: async () => (await loadDueWork()).refreshListingTokens(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
   comparePayments: async () => (await loadNightly()).comparePayments(),
@@ -225,6 +227,10 @@ export const finishDueWork = scheduled('finishDueWork', {
   secrets: secretsOf.finishDueWork,
 });
 export const reconcilePayments = scheduled('reconcilePayments', {
+  timeoutSeconds: WORK_SECONDS,
+  secrets: secretsOf.finishDueWork,
+});
+export const refreshListingTokens = scheduled('refreshListingTokens', {
   timeoutSeconds: WORK_SECONDS,
   secrets: secretsOf.finishDueWork,
 });

@@ -11,6 +11,28 @@ export const listingConnectionsOf = ofRestaurant<ListingConnectionView>(
 );
 export const LISTING_CONNECTION = 'current';
 
+/** Of the schedule that refreshes access ahead of its end; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.listingConnections,
+    queryScope: 'COLLECTION_GROUP',
+    fields: [
+      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'tokenExpiresAt', order: 'ASCENDING' },
+    ],
+  },
+];
+
+/** Which locations a business has already, and what one person gave access to. */
+export const fieldOverrides = ['tenantGuid', 'grantee'].map((fieldPath) => ({
+  collectionGroup: collections.listingConnections,
+  fieldPath,
+  indexes: [
+    { order: 'ASCENDING', queryScope: 'COLLECTION' },
+    { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+  ],
+}));
+
 export const everyListingConnection: RecordCollectionGroup<ListingConnectionView> = {
   group: collections.listingConnections,
   schema: listingConnectionView,

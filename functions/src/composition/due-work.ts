@@ -16,6 +16,7 @@ import { callBudget } from '../listing/call-budget.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
+import { runRefreshListingTokens } from '../schedules/refresh-listing-tokens.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
@@ -35,6 +36,8 @@ export interface DueWorkRuns {
   finish: () => Promise<void>;
   /** The schedule that settles payments. */
   reconcile: () => Promise<void>;
+  /** The schedule that refreshes the access to business listings. */
+  refreshListingTokens: () => Promise<void>;
   /** @param data As taskDueWork enqueued it. */
   attempt: (data: unknown) => Promise<void>;
 }
@@ -85,6 +88,9 @@ export function composeDueWork(): DueWorkRuns {
     },
     reconcile: async () => {
       await recordRun(deps, 'reconcilePayments', () => runReconcilePayments(deps));
+    },
+    refreshListingTokens: async () => {
+      await recordRun(deps, 'refreshListingTokens', () => runRefreshListingTokens(deps));
     },
     attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };

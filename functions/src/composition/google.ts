@@ -1,5 +1,6 @@
 // Google's services: access to business listings, the listings, and the search for places. Their code is loaded with the first
 // call. Where the installation has no application or no key, they say so, and whoever asks them nevertheless is refused.
+import { createHmac } from 'node:crypto';
 import { lazy } from '../lazy.ts';
 import type { GoogleFailure } from '../ports/google-result.ts';
 import type { ListingGrants } from '../ports/listing-grants.ts';
@@ -49,6 +50,8 @@ export function googleServicesFrom(
       application: listings && {
         clientId: listings.clientId,
         consentPage: `${originOf('accounts.google.com')}/o/oauth2/v2/auth`,
+        verifierOf: (state) =>
+          createHmac('sha256', listings.clientSecret).update(`verifier of ${state}`).digest('base64url'),
       },
       exchange: async (...call) => (listings ? (await grants()).exchange(...call) : missing),
       refresh: async (...call) => (listings ? (await grants()).refresh(...call) : missing),

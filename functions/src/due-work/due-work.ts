@@ -50,6 +50,8 @@ export const workData = {
     profileId: z.string(),
     accountId: z.string(),
   }),
+  /** Forgets what is stored of a business listing that is not connected any more, and its access. */
+  forgetListing: place,
   /** Forgets who has used a promotion that was deleted. */
   forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */
@@ -91,6 +93,8 @@ export const workData = {
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
   }),
+  /** Mails a restaurant's administrators that the access to its listing has ended. */
+  tellListingEnded: place,
   /** Mails what the comparison of a day found. */
   tellPaymentDifferences: place.extend({ day: z.string() }),
   /** Lets go of what was reserved by a request that was sent twice, but for the one that counts. */

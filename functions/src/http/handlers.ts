@@ -37,6 +37,7 @@ import { domainHandlers } from './domains.ts';
 import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
+import { listingConnectionHandlers } from './listing/connection.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -130,6 +131,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...menuLinkHandlers(deps),
     ...scheduledChangeHandlers(deps),
     ...paymentReportHandlers(deps),
+    ...listingConnectionHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

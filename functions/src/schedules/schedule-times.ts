@@ -10,6 +10,7 @@ export type ScheduleTime = keyof typeof minutesOf | { dailyAt: { hour: number; m
 export const scheduleTimes = {
   finishDueWork: 'every minute',
   reconcilePayments: 'every five minutes',
+  refreshListingTokens: 'every five minutes',
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },

@@ -26,7 +26,10 @@ const nightly = {
   repairSearch,
   repairStorefronts,
   repairUsers,
-} satisfies Record<Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments'>, unknown>;
+} satisfies Record<
+  Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens'>,
+  unknown
+>;
 
 describe('the nightly schedules', () => {
   it.each(Object.entries(nightly))('%s runs to its end', async (_name, schedule) => {
@@ -34,9 +37,9 @@ describe('the nightly schedules', () => {
     await expect(schedule.run(event)).resolves.toBeUndefined();
   });
 
-  it('are all but those of due work and of payments', () => {
-    expect([...Object.keys(nightly), 'finishDueWork', 'reconcilePayments'].sort()).toEqual(
-      [...scheduleNames].sort(),
-    );
+  it('are all but those of due work, of payments and of listings', () => {
+    expect(
+      [...Object.keys(nightly), 'finishDueWork', 'reconcilePayments', 'refreshListingTokens'].sort(),
+    ).toEqual([...scheduleNames].sort());
   });
 });

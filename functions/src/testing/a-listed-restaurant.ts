@@ -5,6 +5,8 @@ import { LISTING_CONNECTION, listingConnectionsOf } from '../collections/listing
 import { callBudget } from '../listing/call-budget.ts';
 import type { CallListingDeps } from '../listing/call-listing.ts';
 import { keepTokens } from '../listing/connection/listing-tokens.ts';
+import type { ListingGrants } from '../ports/listing-grants.ts';
+import type { Vault } from '../ports/vault.ts';
 import { aPlace } from './a-place.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { type MemoryListing, type MemoryListingOptions, memoryListing } from './memory-listing.ts';
@@ -13,7 +15,10 @@ import { memoryVault } from './memory-vault.ts';
 
 export const listed = { accountId: '101', locationId: '2001' } as const;
 
-export interface ListedRestaurant extends CallListingDeps, Omit<MemoryPlace, 'records'> {
+export interface ListedRestaurant
+  extends Omit<CallListingDeps, 'listingGrants' | 'records' | 'vault'>,
+    Omit<MemoryPlace, 'records'> {
+  listingGrants: ListingGrants;
   records: MemoryPlace['records'];
   listing: MemoryListing;
   vault: ReturnType<typeof memoryVault>;
@@ -32,14 +37,19 @@ export async function aListedRestaurant(
     ...{ listingGrants: listing.grants, listingService: listing.service },
     callBudget: callBudget({ allowances, now: here.now }),
   };
-  listing.addAccount({ name: `accounts/${listed.accountId}`, accountName: 'Bella Group' });
+  listing.addAccount({ name: `accounts/${listed.accountId}`, accountName: 'Bella Group', type: 'PERSONAL' });
   await connectListing(deps, place, listed);
   return deps;
 }
 
 /** Gives the restaurant access to a location, which is there from now on. */
 export async function connectListing(
-  { records, listing, vault, now }: Pick<ListedRestaurant, 'records' | 'listing' | 'vault' | 'now'>,
+  {
+    records,
+    listing,
+    vault,
+    now,
+  }: Pick<ListedRestaurant, 'records' | 'listing' | 'now'> & { vault: Pick<Vault, 'put'> },
   at: RestaurantRef,
   { accountId, locationId }: { accountId: string; locationId: string },
 ): Promise<void> {

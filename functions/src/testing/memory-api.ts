@@ -23,7 +23,7 @@ import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
-import { memoryListing } from './memory-listing.ts';
+import { type MemoryListing, memoryListing } from './memory-listing.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
@@ -38,6 +38,8 @@ export interface MemoryApi extends MemoryIdentity {
   origin: string;
   ports: ApiPorts;
   mailer: MemoryMailer;
+  /** What stands for the listing service. */
+  listing: MemoryListing;
   /** With which guests sign in as with Google. */
   provider: MemoryProvider;
   /** The log, as text. */
@@ -58,8 +60,9 @@ export async function memoryApi(
   const identity = placesWithPeople(['admin.bite.example']);
   const mailer = memoryMailer();
   const provider = memoryProvider();
+  const listing = memoryListing({ now: identity.now });
   const logged: string[] = [];
-  const ports = { ...(await portsOver(identity, { mailer, provider, logged })), ...other };
+  const ports = { ...(await portsOver(identity, { mailer, listing, provider, logged })), ...other };
   const origin = await serve(
     createApp({
       handlers: apiHandlers(ports),
@@ -83,6 +86,7 @@ export async function memoryApi(
     origin,
     ports,
     mailer,
+    listing,
     provider,
     logged,
     cookieOf: signingIn(identity),
@@ -99,7 +103,7 @@ const served = aStorefront({
 
 async function portsOver(
   { records, accounts, now, ownHosts }: MemoryIdentity,
-  { mailer, provider, logged }: Pick<MemoryApi, 'mailer' | 'provider' | 'logged'>,
+  { mailer, listing, provider, logged }: Pick<MemoryApi, 'mailer' | 'listing' | 'provider' | 'logged'>,
 ): Promise<ApiPorts> {
   const keep = (message: string, fields?: unknown) =>
     void logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
@@ -107,7 +111,6 @@ async function portsOver(
   const ids = memoryIds(records);
   countPlaces(ids);
   const allowances = memoryAllowances();
-  const listing = memoryListing({ now });
   return {
     ...(await resolvable({ storefronts: [served], mappings })),
     restaurants: restaurantsIn(records),

@@ -1,5 +1,6 @@
 // The listing service and its grants in memory, with faults: an answer can be lost before or after the call took effect, the quota can
 // be used up, and the process can end.
+import { createHash } from 'node:crypto';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import type { ServiceAccount } from '@bite/shared/listing/service-account.schema';
 import type { ServiceLocation } from '@bite/shared/listing/service-location.schema';
@@ -128,7 +129,11 @@ export function memoryListing({
   };
 
   const grants: ListingGrants = {
-    application: { clientId: 'client', consentPage: 'https://accounts.google.example/o/oauth2/v2/auth' },
+    application: {
+      clientId: 'client',
+      consentPage: 'https://accounts.google.example/o/oauth2/v2/auth',
+      verifierOf: (state) => createHash('sha256').update(`a secret ${state}`).digest('base64url'),
+    },
     exchange: ({ code }) =>
       call('exchange', () => {
         if (!codes.delete(code)) return failed('revoked');

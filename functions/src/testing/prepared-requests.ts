@@ -19,6 +19,7 @@ import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
 import { DINER } from './a-diner.ts';
+import { connectListing, listed } from './a-listed-restaurant.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
@@ -85,6 +86,23 @@ async function aPaidOrder(
   api.records.put(attemptsOf(place), attemptId, attempt);
   await putLogin(api);
   return { orderGuid, attemptId };
+}
+
+/** A restaurant with a connected business listing. */
+async function aListing(api: MemoryApi): Promise<SampleRequest> {
+  api.listing.addAccount({
+    name: `accounts/${listed.accountId}`,
+    accountName: 'Bella Group',
+    type: 'PERSONAL',
+  });
+  await connectListing({ ...api, vault: api.ports.vault }, { tenantId, restaurantId }, listed);
+  return {};
+}
+
+/** A question for access that the service has answered. */
+async function anAnsweredConsent(api: MemoryApi, uid: string): Promise<SampleRequest> {
+  const { url } = await api.dataOf<Answers['startListingConsent']>('startListingConsent', uid);
+  return { body: { code: api.listing.consent(), state: new URL(url).searchParams.get('state') } };
 }
 
 /** With an account at the gateway. */
@@ -320,6 +338,11 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   },
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,
+  finishListingConsent: anAnsweredConsent,
+  listListingAccounts: aListing,
+  listListingLocations: aListing,
+  chooseListingLocation: aListing,
+  disconnectListing: aListing,
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),

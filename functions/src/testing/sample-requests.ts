@@ -135,6 +135,19 @@ const dinerRequests = {
     params: place,
     body: { undo: [{ target: { itemId: 1 }, state: { kind: 'onSale' }, seen: { kind: 'untilNotice' } }] },
   },
+  getListingConnection: { params: place },
+  startListingConsent: {
+    params: place,
+    body: {
+      ...{ tenantId: tenantGuid, restaurantId: restaurantGuid, nonce: 'a-nonce' },
+      redirectUrl: 'https://admin.bite.example/listing/connected',
+    },
+  },
+  finishListingConsent: { body: { code: 'a code', state: UNKNOWN } },
+  listListingAccounts: { params: place },
+  listListingLocations: { params: { ...place, accountId: '101' } },
+  chooseListingLocation: { params: place, body: { accountId: '101', locationId: '2001' } },
+  disconnectListing: { params: place },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
   connectGateway: {

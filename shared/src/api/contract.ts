@@ -13,6 +13,7 @@ import { domainEndpoints } from '../domains/domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
+import { listingConnectionEndpoints } from '../listing/connection.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
@@ -73,6 +74,7 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
+  Listing: { ...listingConnectionEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -114,6 +116,7 @@ export const contract = {
   ...pictureEndpoints,
   ...paymentReportEndpoints,
   ...savedCardEndpoints,
+  ...listingConnectionEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -4,6 +4,7 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
+import { listingConnectionRoutes } from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -411,6 +412,7 @@ export const routes = {
   ...pictureRoutes,
   ...paymentReportRoutes,
   ...paymentSetupRoutes,
+  ...listingConnectionRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

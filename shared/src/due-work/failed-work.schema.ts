@@ -19,6 +19,7 @@ export const workKinds = [
   'forgetCard',
   'forgetDevices',
   'forgetGatewayLogin',
+  'forgetListing',
   'forgetPromotionGuests',
   'optimizePictures',
   'rebuildStorefronts',
@@ -35,6 +36,7 @@ export const workKinds = [
   'sendVerification',
   'settlePayment',
   'syncAccount',
+  'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',
 ] as const;

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   menu_links: 'a menu that is kept in step',
   order_messages: 'a message to a guest',
   payment_setups: 'the payment set-up',
+  listing_connections: 'the connection to Google',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
   payment_days: 'the comparison of card payments',
