@@ -10,6 +10,7 @@ import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
+import { memoryVault } from '../testing/memory-vault.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -34,7 +35,8 @@ function setUp() {
   const log = { info: () => undefined, error: (...line: unknown[]) => void errors.push(line) };
   const storefronts = memoryStorefrontArchive(() => true);
   const countStore = memoryCounts(records, readTime);
-  const deps = { records, countStore, sources, storefronts, log, now: () => clock.now };
+  const vault = memoryVault(() => clock.now);
+  const deps = { records, vault, countStore, sources, storefronts, log, now: () => clock.now };
   const stored = (path: string) => records.documents()[path] as Record<string, unknown> | undefined;
   return {
     deps,

@@ -3,6 +3,7 @@ import { catalogueRecords } from '../features/catalogue/records/record-entries.t
 import { catalogueScreens } from '../features/catalogue/screens.ts';
 import { dueWorkScreens } from '../features/due-work/screens.ts';
 import { identityScreens } from '../features/identity/screens.ts';
+import { listingScreens } from '../features/listing/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
 import { orderingRecords } from '../features/ordering/zones/record-entries.ts';
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...websiteScreens,
   ...mediaScreens,
   ...paymentScreens,
+  ...listingScreens,
   ...tenancyScreens,
   ...identityScreens,
   ...dueWorkScreens,

@@ -34,6 +34,8 @@ export const scheduledChangesPath = (place: RestaurantRef): string => `${placePa
 /** With the section to begin at: 'look'. */
 export const websitePath = (place: RestaurantRef, section?: string): string =>
   `${placePath(place)}/website${section === undefined ? '' : `#${section}`}`;
+export const listingConnectionPath = (place: RestaurantRef): string =>
+  `${placePath(place)}/listing/connection`;
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */
