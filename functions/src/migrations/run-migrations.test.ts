@@ -80,6 +80,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 1],
       ['finished', 0],
+      ['finished', 0],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -90,6 +91,7 @@ describe('migrations', () => {
       ['before', 1],
       ['before', 0],
       ['before', 1],
+      ['before', 0],
       ['before', 0],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
@@ -103,6 +105,7 @@ describe('migrations', () => {
       ['dryRun', 0],
       ['dryRun', 1],
       ['dryRun', 1],
+      ['dryRun', 0],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -124,6 +127,7 @@ describe('migrations', () => {
       ['finished', 1],
       ['finished', 0],
       ['finished', 1],
+      ['finished', 0],
       ['finished', 0],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });

@@ -91,6 +91,7 @@ describe('a schedule that missed its time', () => {
     clock.now += 2 * MINUTE;
     await run('finishDueWork');
     await run('reconcilePayments');
+    await run('refreshListingTokens');
     expect(await listed('repairCounts')).toMatchObject({
       error: 'MISSED',
       data: { schedule: 'repairCounts' },
