@@ -38,6 +38,7 @@ import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
 import { listingConnectionHandlers } from './listing/connection.ts';
+import { listingProfileHandlers } from './listing/profile.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
 import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
@@ -132,6 +133,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...scheduledChangeHandlers(deps),
     ...paymentReportHandlers(deps),
     ...listingConnectionHandlers(deps),
+    ...listingProfileHandlers({ ...deps, menuPages: deps.storefronts }),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

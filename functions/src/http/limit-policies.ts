@@ -124,6 +124,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   listListingAccounts: [...usual, byUser('askListing', 200, 10)],
   listListingLocations: [...usual, byUser('askListing', 200, 10)],
   chooseListingLocation: [...staffWrite, byUser('askListing', 200, 10)],
+  pullListingProfile: [...staffWrite, byUser('askListing', 200, 10)],
+  applyListingProfile: [...staffWrite, byUser('askListing', 200, 10)],
   // It tries a card.
   makeTestPayment: [...staffWrite, byUser('makeTestPayment', 10, 10)],
   // Each plans a whole menu.

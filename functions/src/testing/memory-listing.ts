@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import type { ServiceAccount } from '@bite/shared/listing/service-account.schema';
+import type { ServiceAttribute } from '@bite/shared/listing/service-attributes.schema';
+import type { ServiceFoodMenu } from '@bite/shared/listing/service-food-menus.schema';
 import type { ServiceLocation } from '@bite/shared/listing/service-location.schema';
 import type { ServicePost } from '@bite/shared/listing/service-post.schema';
 import type { ServiceReply, ServiceReview } from '@bite/shared/listing/service-review.schema';
@@ -28,6 +30,8 @@ export type ListingFault =
 export interface MemoryLocation {
   accountId: string;
   location: ServiceLocation;
+  attributes: ServiceAttribute[];
+  menus: ServiceFoodMenu[];
   /** The newest first. */
   reviews: ServiceReview[];
   posts: (ServicePost & { name: string })[];
@@ -70,7 +74,9 @@ const answered = <Value>(value: Value): GoogleResult<Value> => ({ outcome: 'answ
 
 const apiOf = (name: ListingCallName): string => {
   if (['exchange', 'refresh', 'revoke'].includes(name)) return 'token';
-  return ['accounts', 'locations', 'location', 'patchLocation'].includes(name) ? 'information' : 'version 4';
+  return ['accounts', 'locations', 'location', 'patchLocation', 'attributes'].includes(name)
+    ? 'information'
+    : 'version 4';
 };
 
 export function memoryListing({
@@ -199,6 +205,19 @@ export function memoryListing({
           return answered(after);
         }),
       ),
+    attributes: (token, locationId) =>
+      authorized('attributes', token, () =>
+        at(locationId, ({ attributes }) => answered(structuredClone(attributes))),
+      ),
+    foodMenus: (token, { locationId }) =>
+      authorized('foodMenus', token, () => at(locationId, ({ menus }) => answered(structuredClone(menus)))),
+    putFoodMenus: (token, { locationId }, menus) =>
+      authorized('putFoodMenus', token, () =>
+        at(locationId, (found) => {
+          found.menus = structuredClone([...menus]);
+          return answered(structuredClone(found.menus));
+        }),
+      ),
     reviews: (token, { locationId }, pageToken) =>
       authorized('reviews', token, () =>
         at(locationId, ({ reviews }) => answered(pageOfReviews(reviews, Number(pageToken ?? 0)))),
@@ -286,7 +305,10 @@ export function memoryListing({
     endConsents: () => refreshTokens.clear(),
     addAccount: (account) => void accounts.push(account),
     addLocation(accountId, location) {
-      const added: MemoryLocation = { accountId, location, reviews: [], posts: [] };
+      const added: MemoryLocation = {
+        ...{ accountId, location, attributes: [], menus: [] },
+        ...{ reviews: [], posts: [] },
+      };
       locations.set(location.name.split('/').at(-1) ?? '', added);
       return added;
     },

@@ -343,6 +343,12 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   listListingLocations: aListing,
   chooseListingLocation: aListing,
   disconnectListing: aListing,
+  pullListingProfile: aListing,
+  applyListingProfile: async (api) => {
+    await aListing(api);
+    const { version } = await api.dataOf<Answers['pullListingProfile']>('pullListingProfile', MAKER);
+    return { body: { version, send: ['phone'], take: [] } };
+  },
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),

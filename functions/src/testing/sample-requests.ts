@@ -148,6 +148,9 @@ const dinerRequests = {
   listListingLocations: { params: { ...place, accountId: '101' } },
   chooseListingLocation: { params: place, body: { accountId: '101', locationId: '2001' } },
   disconnectListing: { params: place },
+  getListingProfile: { params: place },
+  pullListingProfile: { params: place },
+  applyListingProfile: { params: place, body: { version: 'that of the profile', send: ['phone'], take: [] } },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
   connectGateway: {

@@ -14,6 +14,7 @@ import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
 import { listingConnectionEndpoints } from '../listing/connection.contract.ts';
+import { listingProfileEndpoints } from '../listing/profile.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
 import { cartEndpoints } from '../ordering/carts.contract.ts';
@@ -74,7 +75,7 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
-  Listing: { ...listingConnectionEndpoints },
+  Listing: { ...listingConnectionEndpoints, ...listingProfileEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -117,6 +118,7 @@ export const contract = {
   ...paymentReportEndpoints,
   ...savedCardEndpoints,
   ...listingConnectionEndpoints,
+  ...listingProfileEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -38,3 +38,17 @@ export const listingConnectionRoutes = {
   },
   disconnectListing: { method: 'DELETE', path: CONNECTION, audience: 'staff', timeout: ASKS_GOOGLE },
 } as const satisfies Record<string, Route>;
+
+const PROFILE = `${PLACE}/listing/profile` as const;
+
+export const listingProfileRoutes = {
+  getListingProfile: { method: 'GET', path: PROFILE, audience: 'staff' },
+  pullListingProfile: {
+    method: 'POST',
+    path: `${PROFILE}/pull`,
+    audience: 'staff',
+    creates: false,
+    timeout: ASKS_GOOGLE,
+  },
+  applyListingProfile: { method: 'PUT', path: PROFILE, audience: 'staff', timeout: ASKS_GOOGLE },
+} as const satisfies Record<string, Route>;

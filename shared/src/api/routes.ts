@@ -4,7 +4,7 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { listingConnectionRoutes } from './listing-routes.ts';
+import { listingConnectionRoutes, listingProfileRoutes } from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -413,6 +413,7 @@ export const routes = {
   ...paymentReportRoutes,
   ...paymentSetupRoutes,
   ...listingConnectionRoutes,
+  ...listingProfileRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
   order_messages: 'a message to a guest',
   payment_setups: 'the payment set-up',
   listing_connections: 'the connection to Google',
+  listing_profiles: 'the Google profile',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
   payment_days: 'the comparison of card payments',
