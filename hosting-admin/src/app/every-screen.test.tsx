@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
-import { aConnectionRecord } from '../lib/testing/listing-records.ts';
+import { aConnectionRecord, aProfileRecord } from '../lib/testing/listing-records.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
@@ -70,6 +70,7 @@ const served: MemoryPlatform['handlers'] = {
   listSessions: () => ({ sessions: [] }),
   getPaymentSetup: () => aSetupRecord(),
   getListingConnection: () => aConnectionRecord(),
+  getListingProfile: () => aProfileRecord(),
   getPlatformCards: () => ({ off: false }),
   getPlatformWallets: () => ({
     wallets: { applePayHosts: [], googlePayHosts: [] },

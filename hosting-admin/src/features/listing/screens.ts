@@ -1,5 +1,5 @@
 // The screens of a restaurant's business listing.
-import { Link2 } from 'lucide-react';
+import { Link2, Store } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 
 export const listingScreens: readonly Screen[] = [
@@ -14,6 +14,21 @@ export const listingScreens: readonly Screen[] = [
         label: 'Google connection',
         symbol: Link2,
         words: ['business profile', 'maps', 'location', 'account', 'disconnect'],
+        isFor: (may, restaurant) => may('listing.read', restaurant),
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'listing/profile',
+    title: 'Google profile',
+    load: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
+    navigation: [
+      {
+        group: 'Listings',
+        label: 'Google profile',
+        symbol: Store,
+        words: ['business profile', 'maps', 'hours', 'phone', 'differences', 'sync'],
         isFor: (may, restaurant) => may('listing.read', restaurant),
       },
     ],

@@ -18,3 +18,18 @@ export const aConnection = (change: Partial<Connection> = {}): Connection => ({
   ...{ createdAt: '2026-06-10T11:59:00.000Z', updatedAt: '2026-06-10T12:00:00.000Z' },
   ...change,
 });
+
+type Profile = Answers['getListingProfile'];
+
+/** Not read yet, unless the change says otherwise. */
+export const aProfileRecord = (change: Partial<Profile> = {}): Profile => ({
+  ...{ address: '248 Mulberry Street, New York, NY 10012', isPending: false, isGoogleUpdated: false },
+  ...{ fields: [], version: 'none', ...change },
+});
+
+type Compared = Profile['fields'][number];
+
+export const aComparedField = (field: Compared['field'], change: Partial<Compared> = {}): Compared => ({
+  ...{ field, state: 'conflict', ours: ['Ours'], theirs: ['Theirs'], canSend: true, canTake: true },
+  ...change,
+});
