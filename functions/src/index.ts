@@ -174,8 +174,9 @@ export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount })
   (await loadCounts()).recount(data, retryCount),
 );
 
-const loadDueWork = lazy(['finishDueWork', 'reconcilePayments', 'syncListings', 'attemptDueWork'], async () =>
-  (await import('./composition/due-work.ts')).composeDueWork(),
+const loadDueWork = lazy(
+  ['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'syncListings', 'attemptDueWork'],
+  async () => (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
   'cleanUpCarts',
@@ -194,6 +195,7 @@ const runs = {
   finishDueWork: async () => (await loadDueWork()).finish(),
   reconcilePayments: async () => (await loadDueWork()).reconcile(),
   syncListings: async () => (await loadDueWork()).syncListings(),
+  refreshListingTokens: async () => (await loadDueWork()).refreshListingTokens(),
   cleanUpCarts: async () => (await loadNightly()).cleanUpCarts(),
   countOrderedTogether: async () => (await loadNightly()).countOrderedTogether(),
   comparePayments: async () => (await loadNightly()).comparePayments(),
@@ -230,6 +232,10 @@ export const reconcilePayments = scheduled('reconcilePayments', {
   secrets: secretsOf.finishDueWork,
 });
 export const syncListings = scheduled('syncListings', {
+  timeoutSeconds: WORK_SECONDS,
+  secrets: secretsOf.finishDueWork,
+});
+export const refreshListingTokens = scheduled('refreshListingTokens', {
   timeoutSeconds: WORK_SECONDS,
   secrets: secretsOf.finishDueWork,
 });

@@ -1,6 +1,6 @@
 // What there is at the simulated Google before anybody does something: the demo's restaurants, as their listings show them, which
 // is not quite as they are, and a chain of many locations.
-import type { Account, GoogleState, Location, Resource, Review } from './google-state.ts';
+import type { Account, GoogleState, Grant, Location, Resource, Review } from './google-state.ts';
 
 const DAY = 86_400_000;
 
@@ -176,11 +176,18 @@ function reviewsOf(id: string, now: number): Review[] {
   });
 }
 
+/** Luigi has let Bite in already: the demo has this token in its vault. */
+export const demoGrant: Readonly<Grant> = {
+  ...{ email: 'luigi@example.com', refreshToken: '1//of-the-demo', isRevoked: false, accessTokens: {} },
+  scope: 'https://www.googleapis.com/auth/business.manage',
+};
+
 /** @param now Milliseconds; the reviews are some days older. */
 export function firstState(now: number): GoogleState {
   return {
     accounts: accounts.map((one) => structuredClone(one)),
     locations: shops.map((shop) => ({ ...locationOf(shop), reviews: reviewsOf(shop.id, now) })),
-    ...{ grants: [], codes: {}, notificationSettings: {}, count: 0 },
+    grants: [structuredClone(demoGrant)],
+    ...{ codes: {}, notificationSettings: {}, count: 0 },
   };
 }

@@ -63,9 +63,10 @@ export function demoDocuments(
   now: string,
   imageOf: (at: RestaurantRef, look: Look, folder: 'items' | 'branding') => string,
 ): SeedDocument[] {
-  const restaurants = placedRestaurants.flatMap(({ demo, tenant: owner, at }) =>
+  const restaurants = placedRestaurants.flatMap(({ demo, tenant: owner, at, tenantGuid: guidOfOwner }) =>
     restaurantDocuments(demo, {
       at,
+      tenantGuid: guidOfOwner,
       now,
       timezone: demo.timezone ?? owner.timezone,
       imageOf: (look, folder) => imageOf(at, look, folder),

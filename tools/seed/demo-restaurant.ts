@@ -56,6 +56,12 @@ export type DemoPayments = Partial<Omit<PaymentChoices, 'cards'>> & {
   merchantId: string;
 };
 
+export interface DemoListing {
+  accountId: string;
+  accountName: string;
+  locationId: string;
+}
+
 export interface DemoRestaurant {
   name: string;
   slug: string;
@@ -86,6 +92,8 @@ export interface DemoRestaurant {
   };
   /** Absent = no cards. */
   payments?: DemoPayments;
+  /** Its location at the stack's simulated Google, which it is connected to. */
+  listing?: DemoListing;
   branding: {
     logo: Look;
     icon: Look;

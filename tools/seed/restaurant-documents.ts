@@ -19,6 +19,7 @@ import {
   dayHours,
 } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
+import { listingDocuments, platformSyncOf } from './listing-connections.ts';
 import { paymentSetupDocuments } from './payment-setups.ts';
 import { uidOf } from './people.ts';
 import type { Look } from './pictures/look.ts';
@@ -33,6 +34,7 @@ const live = z.object({
 
 export interface RestaurantContext {
   at: RestaurantRef;
+  tenantGuid: string;
   timezone: string;
   now: string;
   imageOf: (look: Look, folder: 'items' | 'branding') => string;
@@ -55,6 +57,7 @@ export function restaurantDocuments(demo: DemoRestaurant, context: RestaurantCon
     }),
     ...liveDocuments(demo, catalogue, context.now),
     ...paymentSetupDocuments(demo, context),
+    ...listingDocuments(demo, { ...context, restaurantGuid: restaurantGuid(demo) }),
   ];
 }
 
@@ -73,6 +76,9 @@ function restaurantDocument(demo: DemoRestaurant, context: RestaurantContext, me
       contact: { phone: demo.phone, email: demo.email },
       operatingHours: Object.fromEntries(weekdays.map((day) => [day, dayHours(demo.hours[day])])),
       specialHours: demo.specialHours.map((special) => specialHoursOn(today, special)),
+      ...(demo.listing && {
+        platformSync: platformSyncOf(demo, { ...context, restaurantGuid: restaurantGuid(demo) }),
+      }),
       settings: { ...demo.settings, ...(demo.timezone && { timezone: demo.timezone }) },
       websiteConfig: websiteOf(demo, context, menuId),
       createdAt: context.now,

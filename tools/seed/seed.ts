@@ -9,6 +9,7 @@ import type { Stack } from '../stack/stack.ts';
 import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
 import { type EmulatorClients, emulatorClients } from './emulator-clients.ts';
 import { inParallel } from './in-parallel.ts';
+import { storeListingTokens } from './listing-connections.ts';
 import { storeGatewayLogins } from './payment-setups.ts';
 import { demoPassword, demoUsers } from './people.ts';
 import {
@@ -70,6 +71,7 @@ export async function seed(stack: Stack, report: Report, wanted: Pictures = 'all
       const uploaded = await uploadPictures(clients, placed, pictures, report);
       await writeDocuments(clients.firestore, [...documents, ...uploaded]);
       await storeGatewayLogins(clients.firestore, placedRestaurants);
+      await storeListingTokens(clients.firestore, placedRestaurants);
     });
     report(`${documents.length} documents and ${demoUsers.length} accounts written`);
     for (const { at } of placedRestaurants) await buildNow(clients.firestore, at);

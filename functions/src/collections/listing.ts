@@ -9,28 +9,11 @@ import {
   autoReplyCount,
   type ReviewReply,
 } from '@bite/shared/listing/review-reply.schema';
+import { type StoredListingProfile, storedListingProfile } from '@bite/shared/listing/stored-profile.schema';
 import { type StoredListingSync, storedListingSync } from '@bite/shared/listing/sync-status.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
 import { ofRestaurant } from './of-restaurant.ts';
-
-/** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
-export const fieldOverrides = [
-  ...[
-    { collectionGroup: collections.listingConnections, fieldPath: 'locationId' },
-    { collectionGroup: collections.listingSyncs, fieldPath: 'nextReviewsSyncAt' },
-  ].map((field) => ({
-    ...field,
-    indexes: [
-      { order: 'ASCENDING', queryScope: 'COLLECTION' },
-      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
-    ],
-  })),
-  // Long texts that no query compares.
-  ...['comment', 'response.comment'].map((fieldPath) => ({
-    ...{ collectionGroup: collections.reviews, fieldPath, indexes: [] },
-  })),
-];
 
 /** The connection without its tokens, in the document LISTING_CONNECTION. */
 export const listingConnectionsOf = ofRestaurant<ListingConnectionView>(
@@ -38,6 +21,56 @@ export const listingConnectionsOf = ofRestaurant<ListingConnectionView>(
   listingConnectionView,
 );
 export const LISTING_CONNECTION = 'current';
+
+/** The profile as it was last read, in the document LISTING_PROFILE. */
+export const listingProfilesOf = ofRestaurant<StoredListingProfile>(
+  collections.listingProfiles,
+  storedListingProfile,
+);
+export const LISTING_PROFILE = 'current';
+
+/** Of the schedule that refreshes access ahead of its end; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.listingConnections,
+    queryScope: 'COLLECTION_GROUP',
+    fields: [
+      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'tokenExpiresAt', order: 'ASCENDING' },
+    ],
+  },
+];
+
+const everywhere = [
+  // Which restaurants a location has, which locations a business has already, and what one person gave access to.
+  ...['locationId', 'tenantGuid', 'grantee'].map((fieldPath) => ({
+    ...{ collectionGroup: collections.listingConnections, fieldPath },
+  })),
+  // Whose turn it is to be synchronised.
+  { collectionGroup: collections.listingSyncs, fieldPath: 'nextReviewsSyncAt' },
+];
+
+/** Long texts that no query compares. */
+const unsearched = [
+  ...['remote', 'menus', 'profile'].map((fieldPath) => ({
+    ...{ collectionGroup: collections.listingProfiles, fieldPath },
+  })),
+  ...['comment', 'response.comment'].map((fieldPath) => ({
+    ...{ collectionGroup: collections.reviews, fieldPath },
+  })),
+];
+
+/** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  ...everywhere.map((field) => ({
+    ...field,
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  })),
+  ...unsearched.map((field) => ({ ...field, indexes: [] })),
+];
 
 export const everyListingConnection: RecordCollectionGroup<ListingConnectionView> = {
   group: collections.listingConnections,

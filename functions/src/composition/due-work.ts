@@ -1,5 +1,6 @@
 // Composes the schedule that finishes due work and the task that tries it at once, with the adapters that the work needs.
 import { randomUUID } from 'node:crypto';
+import type { RestaurantRef } from '@bite/shared/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
@@ -9,13 +10,16 @@ import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { callBudget } from '../listing/call-budget.ts';
+import { syncListingProfile } from '../listing/profile/sync-profile.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
 import { runReconcilePayments } from '../schedules/reconcile-payments.ts';
 import { recordRun } from '../schedules/record-run.ts';
+import { runRefreshListingTokens } from '../schedules/refresh-listing-tokens.ts';
 import { runSyncListings } from '../schedules/sync-listings.ts';
 import { attemptDueWork } from '../tasks/attempt-due-work.ts';
 import { until } from '../tasks/clock.ts';
@@ -39,6 +43,8 @@ export interface DueWorkRuns {
   reconcile: () => Promise<void>;
   /** The schedule that has listings brought up to date. */
   syncListings: () => Promise<void>;
+  /** The schedule that refreshes the access to business listings. */
+  refreshListingTokens: () => Promise<void>;
   /** @param data As taskDueWork enqueued it. */
   attempt: (data: unknown) => Promise<void>;
 }
@@ -80,7 +86,9 @@ export function composeDueWork(): DueWorkRuns {
     optimizePictures,
     runSchedule,
   };
-  const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
+  const profileDeps = { ...deps, menuPages: firestoreStorefronts(db, log) };
+  const syncProfile = (place: RestaurantRef) => syncListingProfile(profileDeps, place);
+  const handlers = { ...workHandlers(deps), ...upkeepHandlers({ ...deps, syncProfile }) };
   return {
     finish: async () => {
       await recordRun(deps, 'finishDueWork', async () => {
@@ -94,6 +102,9 @@ export function composeDueWork(): DueWorkRuns {
     },
     syncListings: async () => {
       await recordRun(deps, 'syncListings', () => runSyncListings(deps));
+    },
+    refreshListingTokens: async () => {
+      await recordRun(deps, 'refreshListingTokens', () => runRefreshListingTokens(deps));
     },
     attempt: (data) => attemptDueWork({ ...deps, handlers, until }, data),
   };

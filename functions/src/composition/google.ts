@@ -1,5 +1,6 @@
 // Google's services: access to business listings, the listings, and the search for places. Their code is loaded with the first
 // call. Where the installation has no application or no key, they say so, and whoever asks them nevertheless is refused.
+import { createHmac } from 'node:crypto';
 import { lazy } from '../lazy.ts';
 import type { GoogleFailure } from '../ports/google-result.ts';
 import type { ListingGrants } from '../ports/listing-grants.ts';
@@ -69,6 +70,8 @@ export function googleServicesFrom(
       application: listings && {
         clientId: listings.clientId,
         consentPage: `${originOf('accounts.google.com')}/o/oauth2/v2/auth`,
+        verifierOf: (state) =>
+          createHmac('sha256', listings.clientSecret).update(`verifier of ${state}`).digest('base64url'),
       },
       exchange: async (...call) => (listings ? (await grants()).exchange(...call) : missing),
       refresh: async (...call) => (listings ? (await grants()).refresh(...call) : missing),
@@ -79,6 +82,9 @@ export function googleServicesFrom(
       locations: async (...call) => (await profile()).locations(...call),
       location: async (...call) => (await profile()).location(...call),
       patchLocation: async (...call) => (await profile()).patchLocation(...call),
+      attributes: async (...call) => (await profile()).attributes(...call),
+      foodMenus: async (...call) => (await profile()).foodMenus(...call),
+      putFoodMenus: async (...call) => (await profile()).putFoodMenus(...call),
       reviews: async (...call) => (await profile()).reviews(...call),
       review: async (...call) => (await profile()).review(...call),
       putReply: async (...call) => (await profile()).putReply(...call),

@@ -12,12 +12,15 @@ import {
 } from '../migrations/run-migrations.ts';
 import type { Log } from '../ports/log.ts';
 import { sourcesFrom } from './storefront-sources.ts';
+import { vaultFrom } from './vault.ts';
 
 /** @param log Receives the records that could not be changed. */
 export function composeMigrations(log: Log): (options: RunMigrationsOptions) => Promise<MigrationOutcome[]> {
   const db = firestore();
+  const records = firestoreRecords(db);
   const deps = {
-    records: firestoreRecords(db),
+    records,
+    vault: vaultFrom({ vaultKeys: process.env['VAULT_KEYS'] }, { records, now: Date.now }),
     countStore: firestoreCounts(db),
     sources: sourcesFrom(db),
     storefronts: firestoreStorefrontArchive(db),

@@ -26,7 +26,10 @@ import { sourcesFrom } from './storefront-sources.ts';
 
 const bucketFiles = () => bucketPictureFiles(getStorage(firebaseApp()).bucket());
 
-export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments' | 'syncListings'>;
+export type NightlySchedule = Exclude<
+  ScheduleName,
+  'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens' | 'syncListings'
+>;
 
 /** Each returns whether it did everything; what failed is on the list of failed work. */
 export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>> {

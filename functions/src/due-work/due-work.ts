@@ -50,6 +50,8 @@ export const workData = {
     profileId: z.string(),
     accountId: z.string(),
   }),
+  /** Forgets what is stored of a business listing that is not connected any more, and its access. */
+  forgetListing: place,
   /** Forgets who has used a promotion that was deleted. */
   forgetPromotionGuests: place.extend({ promotionId: z.int() }),
   /** Goes on with a run over a restaurant's pictures after its task gave up. */
@@ -95,6 +97,8 @@ export const workData = {
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
   }),
+  /** Mails a restaurant's administrators that the access to its listing has ended. */
+  tellListingEnded: place,
   /** Mails what the comparison of a day found. */
   tellPaymentDifferences: place.extend({ day: z.string() }),
   /** Lets go of what was reserved by a request that was sent twice, but for the one that counts. */
@@ -105,7 +109,7 @@ export type { WorkKind };
 export type WorkData<Kind extends WorkKind> = z.output<(typeof workData)[Kind]>;
 
 /** Lenient, so that one broken document never hides the others: its attempt fails and only it is given up. */
-const storedWork = z.object({
+export const storedWork = z.object({
   kind: z.string().catch(''),
   data: z.unknown().optional(),
   /** When it is to be tried next; absent once it has been given up. */

@@ -5,6 +5,8 @@ import { type MailInvitationDeps, mailInvitation } from '../identity/invitations
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
+import { type ForgetListingDeps, forgetListing } from '../listing/connection/forget-listing.ts';
+import { type TellEndedDeps, tellListingEnded } from '../listing/connection/tell-ended.ts';
 import { type DeliverIfOverdueDeps, deliverIfOverdue } from '../ordering/deliver-if-overdue.ts';
 import { forgetDevicesOf } from '../ordering/messages/push-devices.ts';
 import { type SendOrderMessageDeps, sendOrderMessage } from '../ordering/messages/send-order-message.ts';
@@ -16,12 +18,14 @@ import type { UpkeepKind } from './upkeep-handlers.ts';
 export type WorkDeps = DeleteDinerDeps &
   DeliverIfOverdueDeps &
   EndSessionsDeps &
+  ForgetListingDeps &
   MailInvitationDeps &
   MailUserDeps &
   MailDeclinedDeps &
   RefundPaymentDeps &
   SendOrderMessageDeps &
-  SyncAccountDeps;
+  SyncAccountDeps &
+  TellEndedDeps;
 
 /** The kinds that the API enqueues. */
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
@@ -32,6 +36,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     eraseDiner: ({ uid }) => eraseDiner(deps, uid),
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     forgetDevices: ({ orderGuid, ...place }) => forgetDevicesOf(deps, place, orderGuid),
+    forgetListing: (place, attempt) => forgetListing(deps, place, attempt),
     refundPayment: (data, attempt) => refundPayment(deps, data, attempt),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),
@@ -39,5 +44,6 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
+    tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

@@ -40,6 +40,8 @@ import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
 import { autoReplyHandlers } from './listing/auto-replies.ts';
+import { listingConnectionHandlers } from './listing/connection.ts';
+import { listingProfileHandlers } from './listing/profile.ts';
 import { reviewHandlers } from './listing/reviews.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
@@ -140,6 +142,8 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...paymentReportHandlers(deps),
     ...autoReplyHandlers(deps),
     ...reviewHandlers(deps),
+    ...listingConnectionHandlers(deps),
+    ...listingProfileHandlers({ ...deps, menuPages: deps.storefronts }),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

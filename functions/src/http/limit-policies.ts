@@ -122,6 +122,14 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   // Each asks the gateway, which counts its calls.
   connectGateway: [...staffWrite, byUser('askGateway', 60, 10)],
   verifyPaymentSetup: [...staffWrite, byUser('askGateway', 60, 10)],
+  // Each asks Google, whose quota all restaurants share.
+  startListingConsent: [...staffWrite, byUser('startListingConsent', 30, 10)],
+  finishListingConsent: [...staffWrite, byUser('finishListingConsent', 30, 10)],
+  listListingAccounts: [...usual, byUser('askListing', 200, 10)],
+  listListingLocations: [...usual, byUser('askListing', 200, 10)],
+  chooseListingLocation: [...staffWrite, byUser('askListing', 200, 10)],
+  pullListingProfile: [...staffWrite, byUser('askListing', 200, 10)],
+  applyListingProfile: [...staffWrite, byUser('askListing', 200, 10)],
   // It tries a card.
   makeTestPayment: [...staffWrite, byUser('makeTestPayment', 10, 10)],
   // Each plans a whole menu.

@@ -12,13 +12,13 @@ import { recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { callerOf } from '../testing/caller-of.ts';
-import { cardPorts } from '../testing/card-ports.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { linkIn, memoryMailer } from '../testing/memory-mailer.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { assignmentsOf, BELLA, by, memoryPeople, type Roles } from '../testing/memory-people.ts';
+import { outsidePorts } from '../testing/outside-ports.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { inviteUser } from './invitations/invite-user.ts';
 import { removeMember } from './members/change-members.ts';
@@ -36,7 +36,7 @@ const adminOrigin = 'https://admin.bite.example';
 const allowances = memoryAllowances();
 const handlers = workHandlers({
   ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
-  ...cardPorts(now),
+  ...outsidePorts(now),
 });
 const attempt = (workId: string) => attemptNow({ records, handlers, log, now }, workId);
 const deps = {

@@ -4,7 +4,9 @@ import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { ListingConnectionView } from '@bite/shared/listing/connection.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { restaurantsOf } from '../collections/collections.ts';
 import { LISTING_CONNECTION, listingConnectionsOf } from '../collections/listing.ts';
+import { dueWork, newWork } from '../due-work/due-work.ts';
 import type { GoogleFailure, GoogleResult } from '../ports/google-result.ts';
 import type { ListingGrants } from '../ports/listing-grants.ts';
 import type { AccessToken, ListingLocationRef, ListingService } from '../ports/listing-service.ts';
@@ -12,6 +14,7 @@ import type { RecordStore } from '../ports/records.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { CallBudget, CallUrgency, ListingApi } from './call-budget.ts';
 import { keepTokens, type ListingTokens, openTokens } from './connection/listing-tokens.ts';
+import { mirrored } from './connection/mirror-connection.ts';
 
 export interface CallListingDeps {
   records: Pick<RecordStore, 'get' | 'transact'>;
@@ -139,7 +142,10 @@ const noteProblem = (
 ): Promise<void> =>
   changeConnection(deps, place, (before) => ({ ...before, status: 'error' as const, problem }));
 
-/** Does nothing where it was disconnected meanwhile. */
+/**
+ * Does nothing where it was disconnected meanwhile. What the restaurant's record says follows, and of an access that has ended its
+ * administrators are told.
+ */
 export async function changeConnection(
   { records, now }: Pick<CallListingDeps, 'records' | 'now'>,
   place: RestaurantRef,
@@ -149,7 +155,14 @@ export async function changeConnection(
     const before = await transaction.get(listingConnectionsOf(place), LISTING_CONNECTION);
     if (!before || before.status === 'disconnected') return;
     const after = { ...change(before), updatedAt: new Date(now()).toISOString() };
+    const restaurants = restaurantsOf(place.tenantId);
+    const restaurant = await transaction.get(restaurants, String(place.restaurantId));
+    const told = restaurant && mirrored(restaurant, after);
     transaction.set(listingConnectionsOf(place), LISTING_CONNECTION, after);
+    if (told) transaction.set(restaurants, String(place.restaurantId), told);
+    if (after.status !== 'error' || before.status === 'error') return;
+    const { id, record } = newWork('tellListingEnded', place, now());
+    transaction.set(dueWork, id, record);
   });
 }
 

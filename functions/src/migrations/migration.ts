@@ -5,9 +5,11 @@ import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RebuildOldFormatDeps } from '../catalogue/rebuild-old-format.ts';
 import type { RecordCollection, RecordStore } from '../ports/records.ts';
+import type { Vault } from '../ports/vault.ts';
 
 export interface MigrationDeps extends RebuildOldFormatDeps {
   records: RecordStore;
+  vault: Pick<Vault, 'put'>;
 }
 
 export interface MigrationRun {

@@ -1,6 +1,7 @@
 // All migrations, in order. A release that changes stored data adds a line; lines are never changed or removed.
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import type { Migration, MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
+import { moveListingTokens } from './move-listing-tokens.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
 import { nameDeletedKinds } from './name-deleted-kinds.ts';
 import { nameRestaurants } from './name-restaurants.ts';
@@ -38,5 +39,10 @@ export const migrations: readonly Migration[] = [
       'Every storefront has what the home page of its site shows, and what staff chose to suggest with each item',
     storefrontFormat: 2,
     run: rebuildStorefronts,
+  },
+  {
+    number: 6,
+    title: 'Tokens of outside platforms are in the vault alone',
+    run: moveListingTokens,
   },
 ];

@@ -10,6 +10,7 @@ import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
+import { memoryVault } from '../testing/memory-vault.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -34,7 +35,8 @@ function setUp() {
   const log = { info: () => undefined, error: (...line: unknown[]) => void errors.push(line) };
   const storefronts = memoryStorefrontArchive(() => true);
   const countStore = memoryCounts(records, readTime);
-  const deps = { records, countStore, sources, storefronts, log, now: () => clock.now };
+  const vault = memoryVault(() => clock.now);
+  const deps = { records, vault, countStore, sources, storefronts, log, now: () => clock.now };
   const stored = (path: string) => records.documents()[path] as Record<string, unknown> | undefined;
   return {
     deps,
@@ -78,6 +80,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 1],
       ['finished', 0],
+      ['finished', 0],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -88,6 +91,7 @@ describe('migrations', () => {
       ['before', 1],
       ['before', 0],
       ['before', 1],
+      ['before', 0],
       ['before', 0],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
@@ -101,6 +105,7 @@ describe('migrations', () => {
       ['dryRun', 0],
       ['dryRun', 1],
       ['dryRun', 1],
+      ['dryRun', 0],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -122,6 +127,7 @@ describe('migrations', () => {
       ['finished', 1],
       ['finished', 0],
       ['finished', 1],
+      ['finished', 0],
       ['finished', 0],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });

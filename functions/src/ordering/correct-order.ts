@@ -25,7 +25,8 @@ export function correctOrder(
   const restored = without(order, [
     ...fieldsToClear(to),
     ...(unpaid || isReturned ? ['paidAt' as const] : []),
-    ...(isReturned ? ['refundedAmount' as const] : []),
+    // What came back with the money is taken anew: the points that paid a part of it are in its price.
+    ...(isReturned ? (['refundedAmount', 'refundedPoints'] as const) : []),
   ]);
   return {
     order: {

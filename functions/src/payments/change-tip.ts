@@ -85,6 +85,11 @@ function withTip({ totals }: Order, attempt: PaymentAttempt, tip: number): Order
       `The card is authorized for ${formatMoney(most.toNumber(), currency)}, so the tip can be ${formatMoney(may.toNumber(), currency)} at most`,
     );
   }
+  // No gateway charges nothing, and the order would count as paid by it.
+  if (total.lte(0))
+    throw faulty(
+      'The tip is all that this card pays. Lower it to something, or give it back by a refund once the card is charged.',
+    );
   return { ...totals, tip, total: total.toNumber() };
 }
 

@@ -1,9 +1,10 @@
 import { decimal } from '@bite/shared/kernel/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptsOf } from '../collections/payments.ts';
+import { pointsAccountsOf } from '../collections/points.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { cancelOwnOrder } from '../ordering/cancel-own-order.ts';
-import { aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
+import { account, aPayingRestaurant, place, restaurantGuid, TOTAL } from '../testing/a-paying-restaurant.ts';
 import { testTokens, WRONG_POSTAL } from '../testing/memory-card-gateway.ts';
 import { payAtCounter } from './pay-at-counter.ts';
 import { readOrderPayment } from './pay-order.ts';
@@ -419,6 +420,25 @@ describe('an order by card that is cancelled', () => {
     expect(at.cardGateway.held()).toBe(0);
   });
 
+  it('O9-14 and restored takes the points anew that came back with its money', async () => {
+    const balance = async () => (await at.records.get(pointsAccountsOf(place), 'ada'))?.balance;
+    const updatedAt = new Date(at.now()).toISOString();
+    at.records.put(pointsAccountsOf(place), 'ada', { uid: 'ada', balance: 1000, updatedAt });
+    const placed = await at.place({ points: 1000, expectedTotal: 12.1 }, { uid: 'ada' });
+    await at.pay(placed);
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(12);
+    expect(await balance()).toBe(0);
+    await at.move(placed.orderGuid, { action: 'cancel', reason: 'Wrong one' });
+    await at.minutes(5);
+    expect(await balance()).toBe(1000);
+    await at.move(placed.orderGuid, { action: 'correct', to: 'sentToKitchen', reason: 'Wrong one' });
+    expect(await balance()).toBe(0);
+    for (const action of ['start', 'ready']) await at.move(placed.orderGuid, { action });
+    await at.move(placed.orderGuid, { action: 'handOver', paidBy: 'cash' });
+    expect(await balance()).toBe((await at.order(placed.orderGuid)).pointsToEarn);
+  });
+
   it('is not restored as paid while its money is on the way back', async () => {
     const placed = await at.place();
     await at.pay(placed);
@@ -507,5 +527,34 @@ describe('a card that the bank does not pay out', () => {
     expect(given?.record).toMatchObject({ kind: 'settlePayment', error: 'CAPTURE_REFUSED' });
     await at.minutes(2);
     expect(at.cardGateway.held()).toBe(0);
+  });
+
+  it.each([
+    ['is unpaid', undefined],
+    ['was paid in cash since', 'cash'],
+  ])('and pays out after all gets it back, while the order %s', async (_, paidBy) => {
+    const placed = await at.place();
+    await at.pay(placed);
+    at.cardGateway.failNext('capture', 'invalid');
+    at.cardGateway.failNext('void', 'lostBefore');
+    await at.move(placed.orderGuid, { action: 'accept' });
+    await at.later(12);
+    // Somebody takes it on the gateway's own pages.
+    const [{ retref = '' } = {}] = await at.attempts();
+    await at.cardGateway.capture(
+      { ...account, username: 'bella', password: 'secret' },
+      { retref, currency: 'USD' },
+    );
+    at.cardGateway.closeBatch();
+    for (const action of ['start', 'ready']) await at.move(placed.orderGuid, { action });
+    if (paidBy) await at.move(placed.orderGuid, { action: 'handOver', paidBy });
+    await at.minutes(10);
+    expect(at.cardGateway.held()).toBe(0);
+    expect(await at.attempts()).toMatchObject([{ state: 'refunded', refunds: [{ state: 'done' }] }]);
+    const order = await at.order(placed.orderGuid);
+    expect(order).toMatchObject(
+      paidBy ? { paymentStatus: 'paid', paymentMethod: 'cash' } : { paymentStatus: 'unpaid' },
+    );
+    expect(order.refundedAmount).toBeUndefined();
   });
 });

@@ -294,7 +294,8 @@ async function finish(
         ...(retref !== undefined && { retref }),
       };
       const record = attemptAfter(attempt, done, deps.now());
-      const order = markedOrder(orderAfter(current, attempt, done), record);
+      const after = isPaidBy(current, attempt) ? orderAfter(current, attempt, done) : current;
+      const order = markedOrder(after, record);
       const change = { order, kitchenItems: [] };
       return announced({ ...change, records: [{ at, id: attemptId, record }] }, current);
     },
@@ -319,6 +320,10 @@ function attemptAfter(
   const isAll = returned.gte(attempt.capturedAmount ?? attempt.amount);
   return { ...rest, state: isAll ? 'refunded' : rest.state, updatedAt: done.doneAt ?? rest.updatedAt };
 }
+
+/** Not by what was captured behind our back once it counted as refused: the order is still to be paid, or was in another way. */
+const isPaidBy = ({ payment }: Order, { attemptId }: PaymentAttempt): boolean =>
+  payment?.attemptId === attemptId && payment.state === 'captured';
 
 function orderAfter(order: Order, attempt: PaymentAttempt, refund: PaymentRefund): Order {
   const paid = { ...order, totals: { ...order.totals, total: attempt.capturedAmount ?? order.totals.total } };

@@ -435,6 +435,16 @@ describe('the tip of an order by card', () => {
     expect((await at.refund(tip, 5)).refund).toMatchObject({ state: 'done', extras: ['tip'] });
   });
 
+  it('is not lowered to nothing where it is all that the card pays', async () => {
+    const { totals } = anOrder('key').order;
+    const free = { ...totals, subtotal: 0, taxes: [], tax: 0, deliveryFee: 0, tip: 5, total: 5 };
+    const at = await aPaidOrder({ isCaptured: false, change: { totals: free } });
+    await expect(change(at, 0)).rejects.toMatchObject({
+      details: { fields: { tip: expect.stringContaining('all that this card pays') } },
+    });
+    expect(at.order().totals).toMatchObject({ tip: 5, total: 5 });
+  });
+
   it.each([-1, 1.005, 300])('of %d is refused', async (tip) => {
     const at = await aPaidOrder({ isCaptured: false });
     await expect(change(at, tip)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

@@ -10,9 +10,16 @@ export interface GrantedTokens {
   refreshToken?: string;
 }
 
+export interface ListingApplication {
+  clientId: string;
+  consentPage: string;
+  /** The verifier of the question with this state: follows from it by a secret of the installation, so that nobody has to keep it. */
+  verifierOf(state: string): string;
+}
+
 export interface ListingGrants {
   /** The installation's application at the service, and the page that asks people; undefined where there is none. */
-  application: { clientId: string; consentPage: string } | undefined;
+  application: ListingApplication | undefined;
   /** A code is good once, and for ten minutes. `revoked`: it is neither, or not for this verifier. */
   exchange(given: {
     code: string;

@@ -1,5 +1,7 @@
 // The business-listing service (Google Business Profile): accounts, locations, reviews and posts of whoever gave access.
 import type { ServiceAccount } from '@bite/shared/listing/service-account.schema';
+import type { ServiceAttribute } from '@bite/shared/listing/service-attributes.schema';
+import type { ServiceFoodMenu } from '@bite/shared/listing/service-food-menus.schema';
 import type { ServiceLocation } from '@bite/shared/listing/service-location.schema';
 import type { ServicePost } from '@bite/shared/listing/service-post.schema';
 import type { ServiceReply, ServiceReview } from '@bite/shared/listing/service-review.schema';
@@ -43,6 +45,15 @@ export interface ListingService {
     locationId: string,
     change: { patch: Partial<ServiceLocation>; fields: readonly LocationField[]; validateOnly?: true },
   ): Promise<GoogleResult<ServiceLocation>>;
+  attributes(token: AccessToken, locationId: string): Promise<GoogleResult<ServiceAttribute[]>>;
+  /** Only of locations whose metadata say that they can have them (canHaveFoodMenus). */
+  foodMenus(token: AccessToken, at: ListingLocationRef): Promise<GoogleResult<ServiceFoodMenu[]>>;
+  /** Replaces all menus. Counts as an edit of the location. */
+  putFoodMenus(
+    token: AccessToken,
+    at: ListingLocationRef,
+    menus: readonly ServiceFoodMenu[],
+  ): Promise<GoogleResult<ServiceFoodMenu[]>>;
   /** The newest first. A review may stand on two pages. Only verified locations have them. */
   reviews(token: AccessToken, at: ListingLocationRef, pageToken?: string): Promise<GoogleResult<ReviewPage>>;
   review(token: AccessToken, at: ListingLocationRef, reviewId: string): Promise<GoogleResult<ServiceReview>>;

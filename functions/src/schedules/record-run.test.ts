@@ -92,6 +92,7 @@ describe('a schedule that missed its time', () => {
     await run('finishDueWork');
     await run('reconcilePayments');
     await run('syncListings');
+    await run('refreshListingTokens');
     expect(await listed('repairCounts')).toMatchObject({
       error: 'MISSED',
       data: { schedule: 'repairCounts' },

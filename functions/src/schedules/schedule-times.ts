@@ -11,6 +11,7 @@ export const scheduleTimes = {
   finishDueWork: 'every minute',
   reconcilePayments: 'every five minutes',
   syncListings: 'every five minutes',
+  refreshListingTokens: 'every five minutes',
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },

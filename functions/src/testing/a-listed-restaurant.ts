@@ -5,6 +5,7 @@ import { LISTING_CONNECTION, listingConnectionsOf } from '../collections/listing
 import { callBudget } from '../listing/call-budget.ts';
 import type { CallListingDeps } from '../listing/call-listing.ts';
 import { keepTokens } from '../listing/connection/listing-tokens.ts';
+import type { ListingGrants } from '../ports/listing-grants.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Vault } from '../ports/vault.ts';
 import { aPlace } from './a-place.ts';
@@ -15,7 +16,10 @@ import { memoryVault } from './memory-vault.ts';
 
 export const listed = { accountId: '101', locationId: '2001' } as const;
 
-export interface ListedRestaurant extends CallListingDeps, Omit<MemoryPlace, 'records'> {
+export interface ListedRestaurant
+  extends Omit<CallListingDeps, 'listingGrants' | 'records' | 'vault'>,
+    Omit<MemoryPlace, 'records'> {
+  listingGrants: ListingGrants;
   records: MemoryPlace['records'];
   listing: MemoryListing;
   vault: ReturnType<typeof memoryVault>;
@@ -34,7 +38,7 @@ export async function aListedRestaurant(
     ...{ listingGrants: listing.grants, listingService: listing.service },
     callBudget: callBudget({ allowances, now: here.now }),
   };
-  listing.addAccount({ name: `accounts/${listed.accountId}`, accountName: 'Bella Group' });
+  listing.addAccount({ name: `accounts/${listed.accountId}`, accountName: 'Bella Group', type: 'PERSONAL' });
   await connectListing(deps, place, listed);
   return deps;
 }

@@ -9,13 +9,13 @@ import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
-import { cardPorts } from './card-ports.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryRecords } from './memory-records.ts';
+import { outsidePorts } from './outside-ports.ts';
 
 export const someone = (change: Record<string, unknown> = {}): User => user.parse(aUserRecord(change));
 
@@ -45,7 +45,7 @@ export function aTenancy() {
   const allowances = memoryAllowances();
   const handlers = workHandlers({
     ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
-    ...cardPorts(now),
+    ...outsidePorts(now),
   });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
   const attempt = (workId: string) => attemptNow(attempting, workId);

@@ -1,7 +1,10 @@
 // The listing service and its grants in memory, with faults: an answer can be lost before or after the call took effect, the quota can
 // be used up, and the process can end.
+import { createHash } from 'node:crypto';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import type { ServiceAccount } from '@bite/shared/listing/service-account.schema';
+import type { ServiceAttribute } from '@bite/shared/listing/service-attributes.schema';
+import type { ServiceFoodMenu } from '@bite/shared/listing/service-food-menus.schema';
 import type { ServiceLocation } from '@bite/shared/listing/service-location.schema';
 import type { ServicePost } from '@bite/shared/listing/service-post.schema';
 import type { ServiceReply, ServiceReview } from '@bite/shared/listing/service-review.schema';
@@ -27,6 +30,8 @@ export type ListingFault =
 export interface MemoryLocation {
   accountId: string;
   location: ServiceLocation;
+  attributes: ServiceAttribute[];
+  menus: ServiceFoodMenu[];
   /** The newest first. */
   reviews: ServiceReview[];
   posts: (ServicePost & { name: string })[];
@@ -72,7 +77,9 @@ const answered = <Value>(value: Value): GoogleResult<Value> => ({ outcome: 'answ
 const apiOf = (name: ListingCallName): string => {
   if (['exchange', 'refresh', 'revoke'].includes(name)) return 'token';
   if (name === 'notify') return 'notifications';
-  return ['accounts', 'locations', 'location', 'patchLocation'].includes(name) ? 'information' : 'version 4';
+  return ['accounts', 'locations', 'location', 'patchLocation', 'attributes'].includes(name)
+    ? 'information'
+    : 'version 4';
 };
 
 export function memoryListing({
@@ -138,7 +145,11 @@ export function memoryListing({
   };
 
   const grants: ListingGrants = {
-    application: { clientId: 'client', consentPage: 'https://accounts.google.example/o/oauth2/v2/auth' },
+    application: {
+      clientId: 'client',
+      consentPage: 'https://accounts.google.example/o/oauth2/v2/auth',
+      verifierOf: (state) => createHash('sha256').update(`a secret ${state}`).digest('base64url'),
+    },
     exchange: ({ code }) =>
       call('exchange', () => {
         if (!codes.delete(code)) return failed('revoked');
@@ -202,6 +213,19 @@ export function memoryListing({
           const after = { ...found.location, ...changes };
           if (!validateOnly) found.location = after;
           return answered(after);
+        }),
+      ),
+    attributes: (token, locationId) =>
+      authorized('attributes', token, () =>
+        at(locationId, ({ attributes }) => answered(structuredClone(attributes))),
+      ),
+    foodMenus: (token, { locationId }) =>
+      authorized('foodMenus', token, () => at(locationId, ({ menus }) => answered(structuredClone(menus)))),
+    putFoodMenus: (token, { locationId }, menus) =>
+      authorized('putFoodMenus', token, () =>
+        at(locationId, (found) => {
+          found.menus = structuredClone([...menus]);
+          return answered(structuredClone(found.menus));
         }),
       ),
     reviews: (token, { locationId }, pageToken) =>
@@ -296,7 +320,10 @@ export function memoryListing({
     endConsents: () => refreshTokens.clear(),
     addAccount: (account) => void accounts.push(account),
     addLocation(accountId, location) {
-      const added: MemoryLocation = { accountId, location, reviews: [], posts: [] };
+      const added: MemoryLocation = {
+        ...{ accountId, location, attributes: [], menus: [] },
+        ...{ reviews: [], posts: [] },
+      };
       locations.set(location.name.split('/').at(-1) ?? '', added);
       return added;
     },

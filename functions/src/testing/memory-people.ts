@@ -13,12 +13,12 @@ import { writePath } from '../audit/write-path.ts';
 import { auditEntries, recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
-import { cardPorts } from './card-ports.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
+import { outsidePorts } from './outside-ports.ts';
 
 export const BELLA = 10_000_001;
 export const ROMA = 10_000_002;
@@ -56,7 +56,7 @@ export function memoryPeople() {
   const allowances = memoryAllowances();
   const handlers = workHandlers({
     ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
-    ...cardPorts(now),
+    ...outsidePorts(now),
   });
   const attempting = { records, log, now, handlers };
   const attempt = (workId: string) => attemptNow(attempting, workId);

@@ -91,6 +91,23 @@ async function aPaidOrder(
   return { orderGuid, attemptId };
 }
 
+/** A restaurant with a connected business listing. */
+async function aListing(api: MemoryApi): Promise<SampleRequest> {
+  api.listing.addAccount({
+    name: `accounts/${listed.accountId}`,
+    accountName: 'Bella Group',
+    type: 'PERSONAL',
+  });
+  await connectListing({ ...api, vault: api.ports.vault }, { tenantId, restaurantId }, listed);
+  return {};
+}
+
+/** A question for access that the service has answered. */
+async function anAnsweredConsent(api: MemoryApi, uid: string): Promise<SampleRequest> {
+  const { url } = await api.dataOf<Answers['startListingConsent']>('startListingConsent', uid);
+  return { body: { code: api.listing.consent(), state: new URL(url).searchParams.get('state') } };
+}
+
 /** With an account at the gateway. */
 async function putPaymentSetup(api: MemoryApi): Promise<SampleRequest> {
   const at = { tenantId, restaurantId };
@@ -364,6 +381,17 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   takeListingNotification: aReview,
   verifyPaymentSetup: putPaymentSetup,
   makeTestPayment: putPaymentSetup,
+  finishListingConsent: anAnsweredConsent,
+  listListingAccounts: aListing,
+  listListingLocations: aListing,
+  chooseListingLocation: aListing,
+  disconnectListing: aListing,
+  pullListingProfile: aListing,
+  applyListingProfile: async (api) => {
+    await aListing(api);
+    const { version } = await api.dataOf<Answers['pullListingProfile']>('pullListingProfile', MAKER);
+    return { body: { version, send: ['phone'], take: [] } };
+  },
   sendMessageAgain: async (api) => ({
     params: { tenantId, restaurantId, messageId: putFailedMessage(api) },
   }),

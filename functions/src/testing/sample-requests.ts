@@ -162,6 +162,22 @@ const dinerRequests = {
     headers: { authorization: PUSH_TOKEN },
     body: { message: { attributes: { location: 'locations/2001' } } },
   },
+  getListingConnection: { params: place },
+  startListingConsent: {
+    params: place,
+    body: {
+      ...{ tenantId: tenantGuid, restaurantId: restaurantGuid, nonce: 'a-nonce' },
+      redirectUrl: 'https://admin.bite.example/listing/connected',
+    },
+  },
+  finishListingConsent: { body: { code: 'a code', state: UNKNOWN } },
+  listListingAccounts: { params: place },
+  listListingLocations: { params: { ...place, accountId: '101' } },
+  chooseListingLocation: { params: place, body: { accountId: '101', locationId: '2001' } },
+  disconnectListing: { params: place },
+  getListingProfile: { params: place },
+  pullListingProfile: { params: place },
+  applyListingProfile: { params: place, body: { version: 'that of the profile', send: ['phone'], take: [] } },
   getPaymentSetup: { params: place },
   putPaymentSetup: { params: place, body: { version: 'that of the set-up', choices: { counter: true } } },
   connectGateway: {

@@ -42,8 +42,8 @@ export const onTenantWritten = trigger(bookkeeping, ({ params }) => ({
   tenantId: Number(params['tenantId']),
 }));
 
-/** tenants/{tenantId}/restaurants/{restaurantId}, and each catalogue collection below it. */
-export const onRestaurantWritten = trigger(bookkeeping, ({ params }) => ({
+/** tenants/{tenantId}/restaurants/{restaurantId}, and each catalogue collection below it. Guests see nothing of platformSync. */
+export const onRestaurantWritten = trigger([...bookkeeping, 'platformSync'], ({ params }) => ({
   of: 'restaurant',
   place: placeIn(params),
 }));

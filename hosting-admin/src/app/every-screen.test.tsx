@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
 import { anAutoReplyRecord } from '../lib/testing/auto-reply-records.ts';
+import { aConnectionRecord, aProfileRecord } from '../lib/testing/listing-records.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { aSetupRecord } from '../lib/testing/payment-setup-records.ts';
@@ -74,6 +75,8 @@ const served: MemoryPlatform['handlers'] = {
   listAutoReplies: () => ({ replies: [] }),
   previewAutoReplies: () => ({ previews: [] }),
   getPaymentSetup: () => aSetupRecord(),
+  getListingConnection: () => aConnectionRecord(),
+  getListingProfile: () => aProfileRecord(),
   getPlatformCards: () => ({ off: false }),
   getPlatformWallets: () => ({
     wallets: { applePayHosts: [], googlePayHosts: [] },

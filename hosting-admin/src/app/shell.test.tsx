@@ -140,7 +140,7 @@ describe('where the sidebar leads', () => {
   const restaurant = [...managed, 'Restaurant settings'];
   const business = ['Business settings', 'Team', 'All reviews'];
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
-  const listings = ['Reviews', 'Automatic replies'];
+  const listings = ['Google connection', 'Google profile', 'Reviews', 'Automatic replies'];
   const all = [...restaurant, ...records, ...money, ...listings, ...business];
   const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work', 'Card payments'];
 

@@ -22,10 +22,10 @@ export const paging = {
 };
 
 /** @param rowsOf Must be the same function in every render. */
-export function usePaged<Page extends { unreadable?: readonly UnreadableRecord[] }, Row>(
-  query: UseInfiniteQueryResult<InfiniteData<Page>>,
-  rowsOf: (page: Page) => readonly Row[],
-): Paged<Row> {
+export function usePaged<
+  Page extends { unreadable?: readonly UnreadableRecord[]; nextPageToken?: string | undefined },
+  Row,
+>(query: UseInfiniteQueryResult<InfiniteData<Page>>, rowsOf: (page: Page) => readonly Row[]): Paged<Row> {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => [...rowsOf(page)]), [data, rowsOf]);
   const unreadable = useMemo(() => data?.pages.flatMap((page) => [...(page.unreadable ?? [])]), [data]);

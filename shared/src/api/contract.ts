@@ -14,6 +14,8 @@ import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
 import { autoReplyEndpoints } from '../listing/auto-replies.contract.ts';
+import { listingConnectionEndpoints } from '../listing/connection.contract.ts';
+import { listingProfileEndpoints } from '../listing/profile.contract.ts';
 import { reviewEndpoints } from '../listing/reviews.contract.ts';
 import { pictureEndpoints } from '../media/pictures.contract.ts';
 import { cartReportEndpoints } from '../ordering/cart-report.contract.ts';
@@ -75,7 +77,12 @@ export const features = {
     ...refundEndpoints,
     ...paymentReportEndpoints,
   },
-  Listings: { ...reviewEndpoints, ...autoReplyEndpoints },
+  Listings: {
+    ...listingConnectionEndpoints,
+    ...listingProfileEndpoints,
+    ...reviewEndpoints,
+    ...autoReplyEndpoints,
+  },
   People: peopleRecords,
   Equipment: equipmentRecords,
   Audit: { ...auditEndpoints, ...undoEndpoints },
@@ -119,6 +126,8 @@ export const contract = {
   ...reviewEndpoints,
   ...savedCardEndpoints,
   ...autoReplyEndpoints,
+  ...listingConnectionEndpoints,
+  ...listingProfileEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -4,7 +4,12 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { autoReplyRoutes, reviewRoutes } from './listing-routes.ts';
+import {
+  autoReplyRoutes,
+  listingConnectionRoutes,
+  listingProfileRoutes,
+  reviewRoutes,
+} from './listing-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -414,6 +419,8 @@ export const routes = {
   ...paymentSetupRoutes,
   ...autoReplyRoutes,
   ...reviewRoutes,
+  ...listingConnectionRoutes,
+  ...listingProfileRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

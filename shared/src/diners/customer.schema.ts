@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { guid, isoTime } from '../kernel/schema.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { deliveryAddress, storedAddress } from '../ordering/delivery-address.schema.ts';
-import { withoutCardNumber } from '../payments/card-free.schema.ts';
+import { phoneWithoutCardNumber, withoutCardNumber } from '../payments/card-free.schema.ts';
 import { siteLanguages } from '../website/languages.ts';
 import { customerLimits } from './customer-limits.ts';
 import { signInProviders } from './sign-in-providers.ts';
@@ -64,7 +64,7 @@ export type DinerProfile = z.output<typeof dinerProfile>;
 /** A change of one's own profile: what is absent stays. */
 export const dinerChange = z.strictObject({
   name: withoutCardNumber(name(customerLimits.name)).optional(),
-  phone: phone().optional(),
+  phone: phoneWithoutCardNumber(phone()).optional(),
   language: z.enum(siteLanguages).optional(),
   /** Consent to offers of one restaurant, given or taken back. */
   marketing: z.strictObject({ restaurantGuid: guid, isAgreed: z.boolean() }).optional(),

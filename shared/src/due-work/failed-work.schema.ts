@@ -19,6 +19,7 @@ export const workKinds = [
   'forgetCard',
   'forgetDevices',
   'forgetGatewayLogin',
+  'forgetListing',
   'forgetPromotionGuests',
   'optimizePictures',
   'rebuildStorefronts',
@@ -37,6 +38,7 @@ export const workKinds = [
   'settlePayment',
   'syncAccount',
   'syncReviews',
+  'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',
 ] as const;

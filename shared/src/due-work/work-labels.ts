@@ -17,6 +17,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   forgetDevices: 'Forget the devices that were told about an order',
   forgetCard: 'Remove a guest’s card from the card service',
   forgetGatewayLogin: 'Forget the login of an earlier card account',
+  forgetListing: 'Forget a business listing',
   forgetPromotionGuests: 'Forget who used a deleted promotion',
   optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',
@@ -35,6 +36,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   settlePayment: 'Find out about a payment by card',
   syncAccount: 'Update a sign-in account',
   syncReviews: 'Bring a business listing up to date',
+  tellListingEnded: 'Mail that the access to a business listing has ended',
   tellPaymentDifferences: 'Mail differences of card payments',
   voidRepeatedPayment: 'Let go of a card that may be reserved twice',
 };
@@ -67,6 +69,7 @@ const schedules: Readonly<Record<string, string>> = {
   countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
+  refreshListingTokens: 'Refresh the access to business listings',
   reconcilePayments: 'Settle payments by card',
   removePictures: 'Delete unused pictures',
   repairCounts: 'Recount records',

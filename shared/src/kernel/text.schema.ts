@@ -18,15 +18,22 @@ const controlsButLineFeeds = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const otherLineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const tooLongFor = (max: number): string => `Must be at most ${max} characters`;
-const wellFormed = (message?: string) =>
-  z.string(message).refine((text) => !isBroken(text), { error: brokenText, abort: true });
+/** Of one character that is kept: what trimming and NFC leave out. */
+const MOST_TYPED = 8;
+
+/** What is far too long is refused before anything else looks at it: some checks take time by the square of its length. */
+const wellFormed = (message: string | undefined, max: number, tooLong: string) =>
+  z
+    .string(message)
+    .refine((text) => text.length <= max * MOST_TYPED, { error: tooLong, abort: true })
+    .refine((text) => !isBroken(text), { error: brokenText, abort: true });
 
 /**
  * One line: a name, an address, a label. Control characters are refused. `message` is for what is missing or blank;
  * without one the text may be empty.
  */
 export function name(max: number, message?: string, tooLong = tooLongFor(max)) {
-  const line = wellFormed(message)
+  const line = wellFormed(message, max, tooLong)
     .trim()
     .normalize()
     .refine((text) => !control.test(text), CONTROL)
@@ -36,7 +43,11 @@ export function name(max: number, message?: string, tooLong = tooLongFor(max)) {
 
 /** Several lines: a note, a description. Line breaks become '\n', tabs spaces; other control characters are dropped. */
 export function note(max: number, message?: string, tooLong = tooLongFor(max)) {
-  const lines = wellFormed(message).overwrite(withoutControls).trim().normalize().max(max, tooLong);
+  const lines = wellFormed(message, max, tooLong)
+    .overwrite(withoutControls)
+    .trim()
+    .normalize()
+    .max(max, tooLong);
   return asText(lines, message);
 }
 

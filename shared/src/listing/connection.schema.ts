@@ -26,6 +26,8 @@ export const listingConnection = z.strictObject({
   problem: z.string().optional(),
   /** The uid of the person who gave access. */
   connectedBy: z.string().optional(),
+  /** The personal account of that person at the service, by its id: what one person gave ends together there. */
+  grantee: z.string().optional(),
   connectedAt: moment('Connected at').optional(),
   lastSyncAt: moment('Last sync at').optional(),
   createdAt: moment('Created at'),
@@ -40,12 +42,12 @@ export const oauthStart = z.strictObject({
   tenantId: uuid('Tenant ID'),
   restaurantId: uuid('Restaurant ID'),
   redirectUrl: webUrl('Invalid redirect URL'),
-  nonce: required('Nonce is required'),
+  nonce: required('Nonce is required').max(100, 'Nonce is too long'),
 });
 
 export const oauthCallback = z.strictObject({
-  code: required('Authorization code is required'),
-  state: required('State parameter is required'),
+  code: required('Authorization code is required').max(2000, 'Authorization code is too long'),
+  state: required('State parameter is required').max(200, 'State parameter is too long'),
 });
 
 export type ListingConnection = z.output<typeof listingConnection>;

@@ -5,7 +5,7 @@ import { idempotencyKey, idParameter, restaurantParameters } from '../api/parame
 import { shownNames } from '../catalogue/shown-translations.schema.ts';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
-import { withoutCardNumber } from '../payments/card-free.schema.ts';
+import { phoneWithoutCardNumber, withoutCardNumber } from '../payments/card-free.schema.ts';
 import { orderPayment } from '../payments/payment-attempt.schema.ts';
 import { wallets } from '../payments/wallets.ts';
 import { siteLanguages } from '../website/languages.ts';
@@ -55,7 +55,7 @@ const NO_PHONE = 'Please enter a phone number we can call';
 
 export const customer = z.strictObject({
   name: withoutCardNumber(name(100, 'Please enter your name')),
-  phone: phone(NO_PHONE, NO_PHONE),
+  phone: phoneWithoutCardNumber(phone(NO_PHONE, NO_PHONE)),
   email: z
     .string()
     .trim()

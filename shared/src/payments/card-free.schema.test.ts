@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
 import { dinerChange } from '../diners/customer.schema.ts';
 import { storedForm } from '../kernel/stored-form.schema.ts';
 import { note } from '../kernel/text.schema.ts';
@@ -12,6 +13,7 @@ import { chargebackUpdate } from './chargeback-case.schema.ts';
 import { refundReason } from './refunds.contract.ts';
 
 const TYPED = 'My card: 4111 1111 1111 1111';
+const NUMBERS = ['4111 1111 1111 1111', '4111111111111111', '3782 822463 10005'];
 const order = (change: object) => ({
   restaurantGuid: aGuid(1),
   orderType: 'pickup',
@@ -27,6 +29,10 @@ const line = {
 
 it.each([
   ['customer.name', placeOrderInput, order({ customer: { ...order({}).customer, name: TYPED } })],
+  ...NUMBERS.flatMap((phone): [string, z.ZodType, unknown][] => [
+    ['customer.phone', placeOrderInput, order({ customer: { ...order({}).customer, phone } })],
+    ['phone', dinerChange, { phone }],
+  ]),
   ['note', placeOrderInput, order({ note: TYPED })],
   ['instructions', placeOrderInput, order({ instructions: TYPED })],
   ['allergies', placeOrderInput, order({ allergies: TYPED })],
@@ -45,6 +51,17 @@ it.each([
     path,
     'This looks like a card number. Cards are entered in the card field only.',
   ]);
+});
+
+it.each([
+  '+1 518 555 0123',
+  // With its country's number and without a plus: it would pass as a card's.
+  '4915123456787',
+  '49151234567893',
+  '011 49 1512 3456789',
+  '+4915123456789012',
+])('a phone number is none: %s', (phone) => {
+  expect(dinerChange.parse({ phone })).toEqual({ phone });
 });
 
 it('what is stored already is read all the same', () => {

@@ -26,8 +26,8 @@ export function passesLuhn(number: string): boolean {
 }
 
 const SHORTEST_TYPED = 13;
-/** Digits with what people put between those of one number; a leading plus begins a phone number. */
-const typedNumbers = /\+?[\s(]*\d(?:[\s.,_/()\u2010-\u2015-]*\d)*/g;
+/** Digits with what people put between those of one number; a leading plus begins a phone number. No text takes it more than one pass. */
+const typedNumbers = /(?:\+[\s(]*)?\d(?:[\s.,_/()\u2010-\u2015-]*\d)*/g;
 const betweenDigits = /[^\d]+/;
 
 /**
@@ -38,7 +38,9 @@ export function holdsCardNumber(text: string): boolean {
   return (text.normalize('NFKC').match(typedNumbers) ?? []).some((typed) => {
     const groups = typed.split(betweenDigits).filter((group) => group !== '');
     const first = typed.startsWith('+') ? 1 : 0;
-    return groups.some((_, start) => start >= first && beginsCard(groups.slice(start)));
+    return groups.some(
+      (_, start) => start >= first && beginsCard(groups.slice(start, start + LONGEST_CARD + 1)),
+    );
   });
 }
 

@@ -161,6 +161,7 @@ export const luigisPizzeria: DemoRestaurant = {
     },
   },
   payments: { merchantId: '800000000101' },
+  listing: { accountId: '101', accountName: 'Luigi’s Restaurants', locationId: '2001' },
   branding: {
     logo: looks.logo,
     icon: looks.icon,

@@ -1,5 +1,7 @@
 // Google Business Profile: accounts and locations are of version 1, reviews and posts of version 4, which names the account too.
 import { accountsMaxPageSize, locationsMaxPageSize } from '@bite/shared/listing/limits';
+import { serviceAttributes } from '@bite/shared/listing/service-attributes.schema';
+import { serviceFoodMenus } from '@bite/shared/listing/service-food-menus.schema';
 import { accountsAnswer, locationReadMask, locationsAnswer } from '@bite/shared/listing/service-lists.schema';
 import { serviceLocation } from '@bite/shared/listing/service-location.schema';
 import { servicePost, servicePosts } from '@bite/shared/listing/service-post.schema';
@@ -77,6 +79,27 @@ export function businessProfile(ask: AskGoogle): ListingService {
         body: patch,
         // A validation answers nothing.
         read: (json) => serviceLocation.parse({ name: `locations/${locationId}`, ...(json as object) }),
+      }),
+    attributes: (token, locationId) =>
+      ask({
+        ...{ name: 'attributes', method: 'GET', host: businessInformation },
+        path: ['v1', 'locations', locationId, 'attributes'],
+        ...bearer(token),
+        read: (json) => serviceAttributes.parse(json).attributes,
+      }),
+    foodMenus: (token, at) =>
+      ask({
+        ...{ name: 'foodMenus', method: 'GET', host: version4, path: [...pathOf(at), 'foodMenus'] },
+        ...bearer(token),
+        read: (json) => serviceFoodMenus.parse(json).menus,
+      }),
+    putFoodMenus: (token, at, menus) =>
+      ask({
+        ...{ name: 'putFoodMenus', method: 'PATCH', host: version4, path: [...pathOf(at), 'foodMenus'] },
+        ...bearer(token),
+        query: { updateMask: 'menus' },
+        body: { menus },
+        read: (json) => serviceFoodMenus.parse(json).menus,
       }),
     reviews: (token, at, pageToken) =>
       ask({

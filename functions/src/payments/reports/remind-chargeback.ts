@@ -3,10 +3,11 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { remindAt } from '@bite/shared/payments/chargeback-deadline';
 import { dayAt } from '@bite/shared/payments/report-days';
 import { chargebacksOf } from '../../collections/payment-days.ts';
+import { peopleWhoMay } from '../../identity/people-who-may.ts';
+import { mailEach } from '../../mail/mail-each.ts';
 import { chargebackReminderMail } from '../../mail/payment-mails.ts';
-import { peopleOfPayments } from './people-of-payments.ts';
 import { placeOf } from './report-place.ts';
-import { mailEach, type TellDeps } from './tell-differences.ts';
+import type { TellDeps } from './tell-differences.ts';
 
 /** Nothing for a case that was answered, whose deadline was put off or has passed, or that people know of. Throws UNAVAILABLE. */
 export async function remindChargeback(
@@ -22,7 +23,7 @@ export async function remindChargeback(
   const { deadline } = record;
   const today = dayAt(deps.now(), reported.zone);
   if (deadline !== undefined && (record.remindedOf === deadline || deadline < today)) return;
-  const people = await peopleOfPayments(deps.records, place);
+  const people = await peopleWhoMay(deps.records, 'payments.write', place);
   await mailEach(
     deps.mailer,
     people.map(({ email }) => email),

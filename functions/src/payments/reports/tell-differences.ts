@@ -4,11 +4,12 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import type { Difference } from '@bite/shared/payments/payment-day.schema';
 import { compactDay } from '@bite/shared/payments/report-days';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
+import { MAILED, peopleWhoMay } from '../../identity/people-who-may.ts';
 import { listSiteAdmins } from '../../identity/site-admins.ts';
+import { mailEach } from '../../mail/mail-each.ts';
 import { paymentDifferencesMail } from '../../mail/payment-mails.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { MAILED, peopleOfPayments } from './people-of-payments.ts';
 import { placeOf } from './report-place.ts';
 
 export interface TellDeps {
@@ -31,7 +32,7 @@ export async function tellDifferences(
   const stored = await deps.records.get(paymentDaysOf(place), compactDay(day));
   const fresh = stored?.comparison?.differences.filter(isToTell) ?? [];
   if (!reported || fresh.length === 0) return;
-  const people = await peopleOfPayments(deps.records, place);
+  const people = await peopleWhoMay(deps.records, 'payments.write', place);
   const admins = (await listSiteAdmins(deps)).filter(({ isActive }) => isActive).slice(0, MAILED);
   const addresses = new Set([...people, ...admins].map(({ email }) => email));
   await mailEach(deps.mailer, [...addresses], (to) =>
@@ -55,15 +56,4 @@ export async function tellDifferences(
     );
     transaction.set(at, compactDay(day), { ...now, comparison: { ...now.comparison, differences } });
   });
-}
-
-/** Throws if there is somebody to mail and all of it failed. */
-export async function mailEach(
-  mailer: Mailer,
-  addresses: readonly string[],
-  compose: (to: string) => Parameters<Mailer['send']>[0],
-): Promise<void> {
-  const sent = await Promise.allSettled(addresses.map((to) => mailer.send(compose(to))));
-  const failed = sent.find((one) => one.status === 'rejected');
-  if (failed && sent.every((one) => one.status === 'rejected')) throw failed.reason;
 }

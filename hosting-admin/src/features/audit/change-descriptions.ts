@@ -36,6 +36,8 @@ const kinds: Readonly<Record<string, string>> = {
   menu_links: 'a menu that is kept in step',
   order_messages: 'a message to a guest',
   payment_setups: 'the payment set-up',
+  listing_connections: 'the connection to Google',
+  listing_profiles: 'the Google profile',
   site_configuration: 'card payments for all restaurants',
   payment_attempts: 'a payment by card',
   auto_reply_configs: 'how reviews are answered automatically',

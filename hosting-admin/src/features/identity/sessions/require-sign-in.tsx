@@ -9,7 +9,7 @@ import { profileQuery, useProfile } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, MessagePage } from '../../../ui/message.tsx';
-import { COMPLETE_PATH, signInAddress, withReturn } from '../sign-in/return-path.ts';
+import { COMPLETE_PATH, signInAddress, withoutConsent, withReturn } from '../sign-in/return-path.ts';
 import { AccountInactive } from './account-inactive.tsx';
 import { SessionFailed } from './session-failed.tsx';
 
@@ -36,7 +36,7 @@ function Inside() {
 
 function usePage(): string {
   const { pathname, search, hash } = useLocation();
-  return `${pathname}${search}${hash}`;
+  return withoutConsent(pathname, `${search}${hash}`);
 }
 
 function AuthenticationRequired() {

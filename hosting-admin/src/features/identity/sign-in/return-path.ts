@@ -1,6 +1,7 @@
 // Where to go after signing in. Anybody can write the parameter: a page of this site is opened at once, one on another host
 // only if the server knows that host.
 import { readReturnUrl } from '@bite/shared/identity/return-url';
+import { LISTING_CONNECTED_PATH } from '@bite/shared/listing/connected-page';
 
 export const RETURN_PARAMETER = 'returnUrl';
 export const SIGN_IN_PATH = '/auth';
@@ -28,6 +29,10 @@ const isAuthPage = (pathname: string): boolean =>
 export function withReturn(path: string, returnUrl: string | null): string {
   return returnUrl ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: returnUrl })}` : path;
 }
+
+/** Google's answer to a question for access is for the session that asked: another one is not taken through addresses with it. */
+export const withoutConsent = (pathname: string, rest: string): string =>
+  pathname === LISTING_CONNECTED_PATH && /[?&](code|state)=/.test(rest) ? pathname : `${pathname}${rest}`;
 
 /**
  * Where to sign in, remembering the page (O2.9-03).

@@ -1,0 +1,116 @@
+// Connecting a Google listing, from the consent at the simulated Google to what differs there, and an access that is taken back.
+
+import { API_BASE, CSRF_HEADER, pathTo } from '@bite/shared/api/route';
+import { routes } from '@bite/shared/api/routes';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { googleUrl } from '../../tools/stack/stack.ts';
+import { desktop, phone, windows } from '../support/browser.ts';
+import { checkScreen, step } from '../support/check-screen.ts';
+import { placeOf, restaurantPath, stack, urls } from '../support/platform.ts';
+import { openScreen, signIn } from '../support/staff.ts';
+import { press, tick, write } from '../support/use.ts';
+
+const google = googleUrl(stack);
+const sushi = 'sakura-sushi';
+const owner = 'owner@goldenhour.example.com';
+const atGoogle = 'golden@example.com';
+const connectionPath = (slug: string) => `${restaurantPath(slug)}/listing/connection`;
+
+/** What others do at Google. */
+const does = (action: string, fields: Record<string, string>) =>
+  fetch(`${google}/do/${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** The demo's restaurant is connected to nothing afterwards, as before. */
+function disconnectAfterwards(page: Page): void {
+  onTestFinished(async () => {
+    const path = pathTo(routes.disconnectListing, { ...placeOf(sushi) });
+    await page.context().request.delete(`${urls.admin}${API_BASE}${path}`, {
+      headers: { [CSRF_HEADER]: '1', origin: urls.admin },
+    });
+  });
+}
+
+/** Google's page belongs to somebody else: it is not checked. */
+async function allow(page: Page): Promise<void> {
+  await page.waitForURL(`${google}/**`);
+  await page.getByRole('button', { name: `Allow as ${atGoogle}` }).click();
+  await page.waitForURL((url) => url.pathname === connectionPath(sushi) && url.search === '');
+}
+
+async function connect(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: 'Connect to Google' }));
+  await allow(page);
+  await tick(page.getByRole('radio', { name: 'Sakura Sushi', exact: true }));
+  await step(page, () => press(page.getByRole('button', { name: 'Connect this location' })));
+  await page.getByText('Connected.', { exact: true }).waitFor();
+}
+
+describe('a Google listing', () => {
+  const { open } = windows();
+
+  it('I3.8-15, I3.7-02, I3.8-10 is connected by touch on a phone: no at first, then yes, a location, and one difference that is approved', async () => {
+    const page = await open(phone);
+    disconnectAfterwards(page);
+    await signIn(page, owner, connectionPath(sushi));
+    await page.getByRole('heading', { name: 'Not connected' }).waitFor();
+    await checkScreen(page);
+    await press(page.getByRole('button', { name: 'Connect to Google' }));
+    await page.waitForURL(`${google}/**`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You did not give access at Google. Nothing was connected.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await checkScreen(page);
+    await press(page.getByRole('link', { name: 'Back to the connection' }));
+    await press(page.getByRole('button', { name: 'Connect to Google' }));
+    await allow(page);
+    await page.getByRole('radio', { name: 'Sakura Sushi', exact: true }).waitFor();
+    await checkScreen(page);
+    await tick(page.getByRole('radio', { name: 'Sakura Sushi', exact: true }));
+    await step(page, () => press(page.getByRole('button', { name: 'Connect this location' })));
+    await page.getByText('Connected.', { exact: true }).waitFor();
+    await checkScreen(page);
+
+    await openScreen(page, 'Google profile');
+    await step(page, () => press(page.getByRole('button', { name: 'Read the profile' })));
+    const website = page.getByRole('region', { name: 'Website', exact: true });
+    await website.waitFor();
+    await checkScreen(page);
+    await tick(website.getByRole('radio', { name: 'Send ours to Google' }));
+    await step(page, () => press(page.getByRole('button', { name: 'Look over one change' })));
+    await page.getByRole('alertdialog', { name: 'Change the listing at Google?' }).waitFor();
+    await checkScreen(page);
+    await step(page, () => press(page.getByRole('button', { name: 'Approve' })));
+    await page.getByText(/The same on both sides: .*Website/).waitFor();
+    expect(await (await fetch(google)).text()).toContain('sakura-sushi');
+  });
+
+  it('I4-04 whose access was taken back is in error at a desk, and connects again; other restaurants notice nothing', async () => {
+    const page = await open(desktop);
+    disconnectAfterwards(page);
+    await signIn(page, owner, connectionPath(sushi));
+    await connect(page);
+    await openScreen(page, 'Google profile');
+    await step(page, () => press(page.getByRole('button', { name: 'Read the profile' })));
+    await page.getByRole('button', { name: 'Read again' }).waitFor();
+
+    await does('revoke', { email: atGoogle });
+    await step(page, () => press(page.getByRole('button', { name: 'Read again' })));
+    await press(page.getByRole('link', { name: 'Connect again' }));
+    await page.getByText(/Google has ended our access/).waitFor();
+    await checkScreen(page);
+
+    const luigi = await open(desktop);
+    await signIn(luigi, 'owner@luigis.example.com', connectionPath('luigis-pizzeria'));
+    await luigi.getByText('Connected.', { exact: true }).waitFor();
+    await checkScreen(luigi);
+
+    await press(page.getByRole('button', { name: 'Connect again' }));
+    await allow(page);
+    await page.getByText('Connected.', { exact: true }).waitFor();
+    await press(page.getByRole('button', { name: 'Disconnect' }));
+    await write(page.getByRole('alertdialog').getByRole('textbox'), 'Sakura Sushi');
+    await step(page, () => press(page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' })));
+    await page.getByRole('heading', { name: 'Not connected' }).waitFor();
+  });
+});

@@ -1,0 +1,95 @@
+// What the listing service is told of our side, and what of theirs changes ours.
+import { DomainError } from '../kernel/errors.ts';
+import { descriptionMaxLength } from './limits.ts';
+import { type OwnSources, ownWebsite, type ProfileField, type TheirSources } from './profile-fields.ts';
+import { hoursFrom, periodsOf } from './profile-hours.ts';
+import {
+  ownSpecialDays,
+  specialPeriodsOf,
+  specialRowsFrom,
+  theirSpecialDays,
+} from './profile-special-hours.ts';
+import type { ServiceLocation } from './service-location.schema.ts';
+
+/** All but the menu, which has a path of its own there. */
+export type LocationPart = Exclude<ProfileField, 'menu'>;
+
+/** By the names of the service's fields. */
+export const partNames = {
+  hours: 'regularHours',
+  specialHours: 'specialHours',
+  phone: 'phoneNumbers',
+  website: 'websiteUri',
+  description: 'profile',
+} as const satisfies Record<LocationPart, keyof ServiceLocation>;
+
+type Patch = Partial<Pick<ServiceLocation, (typeof partNames)[LocationPart]>>;
+
+/**
+ * The fields as they are to be there. Throws VALIDATION_FAILED by our own fields for what the service would not take.
+ * @param before Theirs: further phone numbers stay.
+ */
+export function patchOf(
+  fields: readonly LocationPart[],
+  sources: OwnSources,
+  before: TheirSources['location'],
+): Patch {
+  const { restaurant, today } = sources;
+  const description = restaurant.websiteConfig.content.aboutText?.trim();
+  if (fields.includes('description') && (description?.length ?? 0) > descriptionMaxLength)
+    throw refusedFields({ description: `Description too long: at most ${descriptionMaxLength} characters` });
+  const website = ownWebsite(sources);
+  const patch: Required<{ [Part in LocationPart]: Patch }> = {
+    hours: { regularHours: { periods: periodsOf(restaurant.operatingHours) } },
+    specialHours: {
+      specialHours: { specialHourPeriods: specialPeriodsOf(ownSpecialDays(restaurant.specialHours, today)) },
+    },
+    phone: { phoneNumbers: { ...before.phoneNumbers, primaryPhone: restaurant.contact.phone } },
+    website: website === undefined ? {} : { websiteUri: website },
+    description: { profile: { ...before.profile, description: description ?? '' } },
+  };
+  return Object.assign({}, ...fields.map((field) => patch[field]));
+}
+
+export const refusedFields = (fields: Partial<Record<ProfileField, string>>): DomainError =>
+  new DomainError('VALIDATION_FAILED', Object.values(fields).join(' '), { fields });
+
+/** A change of the restaurant that takes these fields from theirs. */
+export function changesFrom(
+  fields: readonly LocationPart[],
+  { location }: TheirSources,
+  { restaurant, today }: OwnSources,
+) {
+  const has = (field: LocationPart): boolean => fields.includes(field);
+  const phone = location.phoneNumbers?.primaryPhone;
+  const contact = {
+    ...(has('phone') && phone !== undefined && { phone }),
+    ...(has('website') && { website: location.websiteUri ?? null }),
+  };
+  const theirs = theirSpecialDays(location.specialHours?.specialHourPeriods ?? [], today);
+  return {
+    ...(has('hours') && {
+      operatingHours: hoursFrom(location.regularHours?.periods ?? [], restaurant.operatingHours),
+    }),
+    ...(has('specialHours') && { specialHours: specialRowsFrom(theirs, restaurant.specialHours, today) }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(has('description') && {
+      websiteConfig: { content: { aboutText: location.profile?.description ?? null } },
+    }),
+  };
+}
+
+const byService: readonly (readonly [start: string, field: ProfileField])[] = [
+  ['regularhours', 'hours'],
+  ['specialhours', 'specialHours'],
+  ['phonenumbers', 'phone'],
+  ['websiteuri', 'website'],
+  ['profile', 'description'],
+  ['menus', 'menu'],
+];
+
+/** Ours for a field as the service names it in an error: 'phone_numbers.primary_phone' or 'phoneNumbers'. */
+export function fieldOfService(name: string | undefined): ProfileField | undefined {
+  const plain = name?.replaceAll('_', '').toLowerCase() ?? '';
+  return byService.find(([start]) => plain.startsWith(start))?.[1];
+}
