@@ -294,7 +294,8 @@ describe('how reviews are kept up to date', patient, () => {
     expect(
       await screen.findAllByText(/Google could not be reached\. It is tried again by itself\./),
     ).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Google connection' })).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('link', { name: 'Google connection' })).toBeNull();
   });
 
   it('I3.8-07 of an access that has ended leads to the connection', async () => {
