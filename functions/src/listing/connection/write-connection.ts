@@ -63,7 +63,8 @@ export async function writeConnection(
     else transaction.create(at, LISTING_CONNECTION, after);
     if (told) transaction.follow(restaurantsOf(place.tenantId), String(place.restaurantId), told);
     for (const work of following(before, after)) transaction.enqueue(work);
-    if (after.status !== 'connected' || synced?.connectionId === after.connectionId) return;
+    const isAsBefore = before?.status === 'connected' && before.connectionId === after.connectionId;
+    if (after.status !== 'connected' || isAsBefore) return;
     const begun = begunSync(place, after.connectionId, synced, now());
     transaction.follow(listingSyncsOf(place), LISTING_SYNC, begun.sync);
     transaction.follow(dueWork, begun.work.id, begun.work.record);
