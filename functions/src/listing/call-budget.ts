@@ -40,7 +40,10 @@ export function callBudget({ allowances, now }: CallBudgetDeps): CallBudget {
       const wanted = urgency === 'person' ? 1 : PORTION;
       const given = await allowances.take(`listing ${api} ${start}`, { max, endsAt }, wanted);
       if (given === 0) return Math.ceil((endsAt - now()) / 1000);
-      portions.set(kind, { left: given - 1, endsAt });
+      // Others may have taken one meanwhile: theirs is not lost.
+      const present = portions.get(kind);
+      const left = present?.endsAt === endsAt ? present.left : 0;
+      portions.set(kind, { left: left + given - 1, endsAt });
       return 0;
     },
   };
