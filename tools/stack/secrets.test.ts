@@ -45,6 +45,7 @@ describe('the secrets of the emulators', () => {
       PUSH_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
       LISTINGS_CLIENT_SECRET: 'sandbox-secret',
       PLACES_KEY: 'sandbox-places-key',
+      REPLY_MODEL_KEY: 'none',
       SMTP_PASSWORD: 'none',
       TEXTS_TOKEN: 'sandbox',
       VAULT_KEYS: expect.stringMatching(/^local:/),

@@ -1,6 +1,6 @@
 // Changes the text of a reply before it is sent.
 import type { ListedReply } from '@bite/shared/listing/auto-replies.contract';
-import { reviewReply } from '@bite/shared/listing/review.schema';
+import { replyProblem } from '@bite/shared/listing/reply';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { usePlace } from '../../../lib/place.tsx';
@@ -12,7 +12,13 @@ import { ByteCounter } from './byte-counter.tsx';
 import { useRefreshReplies } from './reply-queries.ts';
 import { starsText } from './reply-words.ts';
 
-const schema = z.strictObject({ text: reviewReply.shape.comment });
+/** Without a maximum of characters: what counts is bytes. */
+const schema = z.strictObject({
+  text: z.string().superRefine((text, context) => {
+    const message = replyProblem(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  }),
+});
 type Values = z.input<typeof schema>;
 
 interface EditReplyProps {

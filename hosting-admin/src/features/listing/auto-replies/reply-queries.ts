@@ -19,6 +19,9 @@ import { usePorts } from '../../../lib/ports-context.tsx';
 export type ConfigRecord = Answers['getAutoReplies'];
 export type ReplyList = 'waiting' | 'planned' | 'settled';
 
+/** As many as the server takes at once. */
+const AT_ONCE = 50;
+
 /** What was approved is sent within seconds. */
 const FOLLOWED_EVERY = 15_000;
 
@@ -91,11 +94,17 @@ export function useDecide() {
   const { tenantId, restaurantId } = usePlace();
   const refresh = useRefreshReplies();
   return useMutation({
-    mutationFn: ({ decision, replies }: Decision) =>
-      call('decideAutoReplies', {
-        parameters: { tenantId, restaurantId },
-        body: { decision, replies: replies.map(({ replyId, version }) => ({ replyId, version })) },
-      }),
+    mutationFn: async ({ decision, replies }: Decision) => {
+      const done: Answers['decideAutoReplies'] = { replies: [], refused: [] };
+      for (let start = 0; start < replies.length; start += AT_ONCE) {
+        const some = replies.slice(start, start + AT_ONCE);
+        const body = { decision, replies: some.map(({ replyId, version }) => ({ replyId, version })) };
+        const answer = await call('decideAutoReplies', { parameters: { tenantId, restaurantId }, body });
+        done.replies.push(...answer.replies);
+        done.refused.push(...answer.refused);
+      }
+      return done;
+    },
     onSuccess: ({ replies, refused }, { decision }) => {
       const count = replies.length === 1 ? 'The reply' : `${replies.length} replies`;
       if (replies.length > 0)

@@ -19,9 +19,6 @@ import { type Decision, repliesQuery, useDecide } from './reply-queries.ts';
 import { repliesOf } from './reply-table.tsx';
 import { nameOf, reasonOf, starsText } from './reply-words.ts';
 
-/** As many as the server takes at once. */
-const AT_ONCE = 50;
-
 export function WaitingReplies() {
   const { call } = usePorts();
   const place = usePlace();
@@ -61,7 +58,7 @@ function Waiting({ replies, mayDecide }: { replies: readonly ListedReply[]; mayD
   const [edited, edit] = useState<ListedReply>();
   const ticked = useTickedRows(replies.map((reply) => ({ id: reply.replyId, original: reply })));
   const decideOn = (decision: Decision['decision'], some: readonly ListedReply[]) =>
-    decide.mutate({ decision, replies: some.slice(0, AT_ONCE) });
+    decide.mutate({ decision, replies: some });
   return (
     <>
       <ul className="grid gap-3">
