@@ -25,6 +25,14 @@ const writeReview: Action = (service, form) => {
   return undefined;
 };
 
+/** Its author takes it away. */
+const removeReview: Action = (service, form) => {
+  const location = locationIn(service, form);
+  if (!location) return 'There is no such location';
+  location.reviews = location.reviews.filter(({ reviewId }) => reviewId !== form.get('review'));
+  return undefined;
+};
+
 /** The owner answers at Google itself. */
 const replyAsOwner: Action = (service, form) => {
   const review = locationIn(service, form)?.reviews.find(({ reviewId }) => reviewId === form.get('review'));
@@ -83,6 +91,7 @@ const changeSettings: Action = ({ settings }, form) => {
 
 const actions: Readonly<Record<string, Action>> = {
   ...{ review: writeReview, reply: replyAsOwner, revoke: revokeGrants, change: changeListing, verify },
+  'remove-review': removeReview,
   ...{ faults: addFault, 'clear-fault': clearFaults, settings: changeSettings },
 };
 

@@ -1,11 +1,14 @@
 // The demo's connections to Google listings: a location at the stack's simulated Google, with the access to it in the vault.
 import { listingConnectionView } from '@bite/shared/listing/connection.schema';
 import { mirrorOf } from '@bite/shared/listing/connection-mirror';
+import { storedListingSync } from '@bite/shared/listing/sync-status.schema';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestoreRecords } from '../../functions/src/adapters/firestore/records.ts';
 import { vaultFrom } from '../../functions/src/composition/vault.ts';
+import { dueWork, storedWork } from '../../functions/src/due-work/due-work.ts';
 import { keepTokens } from '../../functions/src/listing/connection/listing-tokens.ts';
+import { begunSync } from '../../functions/src/listing/reviews/listing-sync.ts';
 import { demoGrant } from '../../sandbox/google/google-data.ts';
 import { localSecret } from '../stack/secrets.ts';
 import type { DemoListing, DemoRestaurant } from './demo-restaurant.ts';
@@ -47,8 +50,18 @@ export const listingDocuments = (demo: Placed['demo'], owned: Owned): SeedDocume
           listingConnectionView,
           connectionOf(demo.listing, demo, owned),
         ),
+        ...firstSync(demo, owned),
       ]
     : [];
+
+/** It is read for the first time as soon as the stack finishes due work. */
+function firstSync({ slug }: Placed['demo'], { at, now }: Owned): SeedDocument[] {
+  const { sync, work } = begunSync(at, guidOf(`listing/${slug}`), undefined, Date.parse(now));
+  return [
+    document(paths.listingSync(at), storedListingSync, { ...sync, syncFrequency: 'hourly' }),
+    document(`${dueWork.path}/${work.id}`, storedWork, work.record),
+  ];
+}
 
 /** What the restaurant's own record says of it. */
 export const platformSyncOf = (demo: Placed['demo'], owned: Owned) =>

@@ -111,7 +111,7 @@ export type { WorkKind };
 export type WorkData<Kind extends WorkKind> = z.output<(typeof workData)[Kind]>;
 
 /** Lenient, so that one broken document never hides the others: its attempt fails and only it is given up. */
-const storedWork = z.object({
+export const storedWork = z.object({
   kind: z.string().catch(''),
   data: z.unknown().optional(),
   /** When it is to be tried next; absent once it has been given up. */

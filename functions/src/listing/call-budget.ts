@@ -39,8 +39,11 @@ export function callBudget({ allowances, now }: CallBudgetDeps): CallBudget {
       const max = urgency === 'person' ? callsPerMinute : callsPerMinute - callsForPeople;
       const wanted = urgency === 'person' ? 1 : PORTION;
       const given = await allowances.take(`listing ${api} ${start}`, { max, endsAt }, wanted);
-      if (given === 0) return Math.ceil((endsAt - now()) / 1000);
-      portions.set(kind, { left: given - 1, endsAt });
+      // Others may have taken a portion meanwhile: what is left of it counts, too.
+      const present = portions.get(kind);
+      const left = (present?.endsAt === endsAt ? present.left : 0) + given;
+      if (left === 0) return Math.ceil((endsAt - now()) / 1000);
+      portions.set(kind, { left: left - 1, endsAt });
       return 0;
     },
   };

@@ -76,6 +76,15 @@ describe('a call to the listing service', () => {
     }
   });
 
+  it('beside others takes no more of the quota than is sent', async () => {
+    const background = callsPerMinute - callsForPeople;
+    for (let sent = 0; sent < background; sent += 10) {
+      const results = await Promise.all(Array.from({ length: 10 }, () => call('background')));
+      expect(results.every(({ outcome }) => outcome === 'answered')).toBe(true);
+    }
+    expect(await call('background')).toMatchObject({ reason: 'limited' });
+  });
+
   it('is not sent once the quota of the minute is used up, and work in the background leaves some to people', async () => {
     for (let sent = 0; sent < callsPerMinute - callsForPeople; sent += 1)
       expect(await call('background')).toMatchObject({ outcome: 'answered' });

@@ -258,7 +258,7 @@ describe('choosing a location', () => {
     const before = await stored();
     await chooseLocation(deps, caller(), place, { accountId: '101', locationId: '2003' });
     expect((await stored())?.connectionId).not.toBe(before?.connectionId);
-    expect(works()).toEqual(['forgetListing']);
+    expect(works()).toEqual(['forgetListing', 'syncReviews']);
   });
 
   it('again leaves everything as it is', async () => {

@@ -1,15 +1,22 @@
-// Writes a restaurant's connection with an audit entry, and what the restaurant's record says of it.
+// Writes a restaurant's connection with an audit entry, and what the restaurant's record says of it. One to a location begins to be
+// synchronised.
 
 import { defined } from '@bite/shared/kernel/defined';
 import type { ListingConnectionView } from '@bite/shared/listing/connection.schema';
 import { listingConnectionView } from '@bite/shared/listing/connection.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { restaurantsOf, tenants } from '../../collections/collections.ts';
-import { LISTING_CONNECTION, listingConnectionsOf } from '../../collections/listing.ts';
-import type { DueWork } from '../../due-work/due-work.ts';
+import {
+  LISTING_CONNECTION,
+  LISTING_SYNC,
+  listingConnectionsOf,
+  listingSyncsOf,
+} from '../../collections/listing.ts';
+import { type DueWork, dueWork } from '../../due-work/due-work.ts';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
+import { begunSync } from '../reviews/listing-sync.ts';
 import type { ConnectionDeps } from './connection-deps.ts';
 import { mirrored } from './mirror-connection.ts';
 
@@ -47,6 +54,7 @@ export async function writeConnection(
       ...{ connectionId: newGuid(), tenantGuid: tenant?.guid ?? '', restaurantGuid: restaurant.guid },
       ...{ status: 'pending', tokenExpiresAt: updatedAt, createdAt: updatedAt, updatedAt },
     };
+    const synced = await transaction.get(listingSyncsOf(place), LISTING_SYNC);
     const decided = await decide({ before, blank, transaction });
     if (!decided) return;
     const after = defined(listingConnectionView.parse({ ...decided, updatedAt }));
@@ -55,5 +63,10 @@ export async function writeConnection(
     else transaction.create(at, LISTING_CONNECTION, after);
     if (told) transaction.follow(restaurantsOf(place.tenantId), String(place.restaurantId), told);
     for (const work of following(before, after)) transaction.enqueue(work);
+    const isAsBefore = before?.status === 'connected' && before.connectionId === after.connectionId;
+    if (after.status !== 'connected' || isAsBefore) return;
+    const begun = begunSync(place, after.connectionId, synced, now());
+    transaction.follow(listingSyncsOf(place), LISTING_SYNC, begun.sync);
+    transaction.follow(dueWork, begun.work.id, begun.work.record);
   });
 }

@@ -106,12 +106,12 @@ function Actions({ place, review, opener, onWrite }: ActionsProps) {
       <Button
         ref={opener}
         onClick={onWrite}
-        aria-label={response ? `Edit the reply to ${name}` : `Reply to ${name}`}
+        aria-label={response ? `Edit reply to ${name}` : `Reply to ${name}`}
       >
         {response ? 'Edit reply' : 'Reply'}
       </Button>
       {response && (
-        <Button look="quiet" onClick={() => setDeleting(true)} aria-label={`Delete the reply to ${name}`}>
+        <Button look="quiet" onClick={() => setDeleting(true)} aria-label={`Delete reply to ${name}`}>
           Delete reply
         </Button>
       )}

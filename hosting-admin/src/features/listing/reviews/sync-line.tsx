@@ -27,7 +27,7 @@ export function SyncLine({ place, sync, mayReply, maySet }: SyncLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p role="status" className="text-muted">
-        {isReading ? 'Reading the reviews from Google… ' : ''}
+        {isReading ? 'Google is being read, or soon will be. ' : ''}
         {sync?.lastReviewsSync ? (
           <>
             Last read <DateText iso={sync.lastReviewsSync} withTime />.
@@ -39,7 +39,7 @@ export function SyncLine({ place, sync, mayReply, maySet }: SyncLineProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {mayReply && (
-          <Button onClick={() => now.mutate()} aria-disabled={isReading}>
+          <Button onClick={() => now.mutate()} aria-disabled={now.isPending}>
             <RefreshCw
               className={`size-4 ${isReading ? 'animate-spin motion-reduce:animate-none' : ''}`}
               aria-hidden="true"
