@@ -5,7 +5,7 @@ import { addDays } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ChargebackCase, ChargebackUpdate } from '@bite/shared/payments/chargeback-case.schema';
 import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
-import { dayAt, daysBetween } from '@bite/shared/payments/report-days';
+import { CHARGEBACK_DAYS, dayAt, daysBetween } from '@bite/shared/payments/report-days';
 import { assertVersion, versionOf } from '../../audit/version.ts';
 import type { WritePath } from '../../audit/write-path.ts';
 import { findReadable } from '../../collections/find-readable.ts';
@@ -17,8 +17,6 @@ import { reminderOf } from './note-chargebacks.ts';
 import { type ReportDeps, reportedPlace } from './report-place.ts';
 
 const MOST = 500;
-/** How far back it is looked for when the gateway was last asked. */
-const LOOKED_DAYS = 7;
 
 /** Latest first. Throws as assertMayAt does. */
 export async function listChargebacks(
@@ -32,7 +30,7 @@ export async function listChargebacks(
     limit: MOST,
   });
   const today = dayAt(deps.now(), zone);
-  const days = await keptDays(deps, place, daysBetween(addDays(today, -LOOKED_DAYS), today));
+  const days = await keptDays(deps, place, daysBetween(addDays(today, -CHARGEBACK_DAYS), today));
   const looks = [...days.values()].flatMap(({ funding }) => funding?.askedAt ?? []).sort();
   const lookedAt = looks.at(-1);
   return {
