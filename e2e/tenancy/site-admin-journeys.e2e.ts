@@ -218,7 +218,7 @@ describe('settings', () => {
     await owner.getByText('All changes saved').waitFor();
     await owner.reload();
     await expect.poll(() => owner.getByLabel('Tax rate (%)').inputValue()).toBe(after);
-    await expect.poll(() => textOf(owner.getByRole('region', { name: 'History' }))).toContain(`${after} %`);
+    await expect.poll(() => textOf(owner.getByRole('region', { name: 'History' }))).toContain(`${after}%`);
     await owner.getByLabel('Tax rate (%)').fill(before);
     await owner.keyboard.press('Control+s');
     await owner.getByText('All changes saved').waitFor();

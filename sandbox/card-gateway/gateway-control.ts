@@ -32,6 +32,8 @@ export const paymentView = (payment: Payment) => ({
   batchid: payment.batchid,
   fundingid: payment.fundingid,
   chargeback: payment.chargeback?.casenumber,
+  /** Of the deposit that it was deducted from. */
+  chargebackFundingid: payment.chargeback?.fundingid,
   authorizedAt: payment.authorizedAt,
 });
 

@@ -158,6 +158,17 @@ describe('the page of the gateway', () => {
     );
   });
 
+  it('pays out a chargeback alone, with which it reaches the merchant', async () => {
+    const { merchid } = luigis;
+    const { retref } = (await luigis.charge({ capture: 'Y' })).body;
+    for (const name of ['close-batch', 'settle', 'fund']) await press(name, { merchid });
+    expect((await gateway.fetched('/')).text).not.toMatch(/Fund \(/);
+    await press('charge-back', { merchid, retref });
+    expect((await gateway.fetched('/')).text).toContain('Fund (1 charged back)');
+    await press('fund', { merchid });
+    expect((await gateway.fetched('/')).text).not.toMatch(/Fund \(/);
+  });
+
   it('takes its switches', async () => {
     await press('settings', { noise: 'true', limit: '', timeout: '10', slowness: '20' });
     expect((await gateway.control('GET', 'state')).body.settings).toEqual({

@@ -43,14 +43,22 @@ function merchantRow(
   };
   const [open, closed] = [waiting('open'), waiting('closed')];
   const settled = mine.filter(({ settlement, fundingid }) => settlement === 'Accepted' && !fundingid).length;
+  // They reach the merchant with the next deposit, also where nothing else is paid out.
+  const contested = mine.filter((one) => one.chargeback && !one.chargebackFundingid).length;
   const steps = [
     open > 0 && button('close-batch', { merchid }, `Close the batch (${open})`, name),
     closed > 0 && button('settle', { merchid }, `Settle (${closed})`, name),
-    settled > 0 && button('fund', { merchid }, `Fund (${settled})`, name),
+    settled + contested > 0 && button('fund', { merchid }, fundLabel(settled, contested), name),
   ].filter((step) => step !== false);
   return `<tr><td>${escaped(name)}</td><td><code>${merchid}</code></td>
 <td><code>${escaped(username)}</code><br><code>${escaped(password)}</code></td>
 <td>${steps.join(' ') || '<span class="quiet">Nothing waits</span>'}</td></tr>`;
+}
+
+/** 'Fund (3)', 'Fund (1 charged back)' */
+function fundLabel(settled: number, contested: number): string {
+  const parts = [settled > 0 && settled, contested > 0 && `${contested} charged back`].filter(Boolean);
+  return `Fund (${parts.join(', ')})`;
 }
 
 const brandNames = { V: 'Visa', M: 'Mastercard', A: 'Amex', D: 'Discover' } as const;

@@ -38,7 +38,7 @@ describe('the report on carts', patient, () => {
       'Jun 10100',
       'Jun 11000',
     ]);
-    for (const text of ['50 % of those begun', '$30.00', /stay in their browsers/]) screen.getByText(text);
+    for (const text of ['50% of those begun', '$30.00', /stay in their browsers/]) screen.getByText(text);
     within(screen.getByRole('table', { name: 'Average value' })).getByRole('row', { name: 'Jun 9 $33.33' });
   });
 

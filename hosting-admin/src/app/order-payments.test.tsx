@@ -6,7 +6,7 @@ import { paths } from '@bite/shared/paths';
 import type { ListedPayment, ListedRefund } from '@bite/shared/payments/refunds.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anItem, anOrder, guidOf } from '../lib/testing/an-order.ts';
+import { anEvent, anItem, anOrder, guidOf } from '../lib/testing/an-order.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
 import { visit } from './app-testing.tsx';
 import { patient, sent } from './platform-testing.tsx';
@@ -98,6 +98,10 @@ function enter(given: Given = {}) {
       refundOrder: () => ({ refund: refund() }),
       changeTip: () => ({ tip: 2, total: 27 }),
       lookAtPayment: () => null,
+      moveOrder: () => ({
+        ...{ guid: order.guid, status: 'cancelled', lifecycleState: 'canceled', paymentStatus: 'paid' },
+        ...{ moved: true, event: { ...anEvent({ action: 'cancel' }), byName: 'Remy' } },
+      }),
     },
   });
   opened.platform.live.storeAt(paths.order(order, order.guid), order as unknown as Record<string, unknown>);
@@ -145,7 +149,14 @@ describe('all orders', patient, () => {
     expect(dialog.getByText(/The guest read: Your bank has declined this card/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More for order #042' }));
     await screen.findByRole('menuitem', { name: 'Messages…' });
-    expect(screen.queryByRole('menuitem', { name: 'Payment…' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: /^(Payment|Receipt)…$/ })).toBeNull();
+  });
+
+  it('say how the total of one is made up', async () => {
+    await openPayment();
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    for (const text of ['2 × Margherita', 'Cola', '$20.00', '$5.00', 'Subtotal', '$25.00', 'Tip', 'Total'])
+      expect(receipt.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
   });
 
   it('say of a payment that needs a person what to do, until somebody has looked at it', async () => {
@@ -204,6 +215,47 @@ describe('a refund', patient, () => {
     expect(form.getAllByText(/^At most 1\. (It cost|All 2 cost) \$/)).toHaveLength(2);
   });
 
+  it('names every fault at once, and marks what it needs', async () => {
+    const { user, form } = await openRefund();
+    expect(form.getByRole('radiogroup', { name: 'Reason' }).getAttribute('aria-required')).toBe('true');
+    await user.click(form.getByRole('radio', { name: 'An amount' }));
+    await user.type(form.getByRole('spinbutton', { name: /^Amount/ }), '40');
+    await user.click(form.getByRole('button', { name: 'Refund' }));
+    await form.findByText('Please choose a reason');
+    form.getByText(/at most \$30\.00/);
+  });
+
+  it('of all of an open order says that it goes on, or cancels it, by which the money goes back once', async () => {
+    const { user, form, platform } = await openRefund();
+    expect(form.getByRole<HTMLInputElement>('radio', { name: /^It goes on/ }).checked).toBe(true);
+    form.getByText(/The guest is not told the reason/);
+    await user.click(form.getByRole('radio', { name: /^Cancel it, too/ }));
+    form.getByText(/The guest is told the reason/);
+    await user.click(form.getByRole('radio', { name: 'The guest changed their mind' }));
+    await user.click(form.getByRole('button', { name: 'Cancel the order and refund $30.00' }));
+    await screen.findByText('Order #042 cancelled');
+    expect(sent(platform, 'moveOrder')).toMatchObject([
+      { body: { action: 'cancel', reason: 'The guest changed their mind' } },
+    ]);
+    expect(sent(platform, 'refundOrder')).toEqual([]);
+  });
+
+  it('of a part of an open order, or by somebody who may not cancel it, says that it goes on', async () => {
+    const { user, form } = await openRefund({ rights: { mayWorkOrders: false } });
+    form.getByText('The order goes on:');
+    await user.click(form.getByRole('radio', { name: 'Some dishes' }));
+    form.getByText('The order goes on as it is:');
+    expect(form.queryByRole('radio', { name: /^Cancel it/ })).toBeNull();
+  });
+
+  it('of an order that is over asks nothing about it', async () => {
+    const { form } = await openRefund({
+      order: aPaidOrder({ status: 'completed', lifecycleState: 'completed', completedAt: at }),
+    });
+    expect(form.queryByRole('radiogroup', { name: 'The order' })).toBeNull();
+    expect(form.queryByText(/goes on/)).toBeNull();
+  });
+
   it('that the server refuses keeps what was chosen, says why, and shows what is left by now', async () => {
     const { user, form, platform } = await openRefund({
       refund: () => {
@@ -219,7 +271,7 @@ describe('a refund', patient, () => {
 });
 
 describe('the tip of an order whose card is not charged yet', patient, () => {
-  it('is changed, with what is charged then on the button', async () => {
+  it('is set, with what is charged then below it, and no more than the card is authorized for', async () => {
     const order = aPaidOrder({
       paymentStatus: 'unpaid',
       payment: { state: 'authorized', attemptId: 'one', amount: 30 },
@@ -232,8 +284,29 @@ describe('the tip of an order whose card is not charged yet', patient, () => {
     const tip = form.getByRole('spinbutton', { name: /^Tip/ });
     await user.clear(tip);
     await user.type(tip, '2');
-    await user.click(form.getByRole('button', { name: 'Charge $27.00 in all' }));
+    form.getByText('The card will be charged $27.00 in all.');
+    await user.clear(tip);
+    await user.type(tip, '9');
+    await user.click(form.getByRole('button', { name: 'Set the tip to $9.00' }));
+    await form.findByText('At most $5.00: the card is not authorized for more');
+    expect(sent(platform, 'changeTip')).toEqual([]);
+    await user.clear(tip);
+    await user.type(tip, '2');
+    await user.click(form.getByRole('button', { name: 'Set the tip to $2.00' }));
     await waitFor(() => expect(sent(platform, 'changeTip')).toMatchObject([{ body: { tip: 2 } }]));
     expect(await screen.findByText('The tip is $2.00')).toBeTruthy();
+  });
+
+  it('explains afterwards why the card is authorized for more than it is charged', async () => {
+    const { capturedAmount: _, capturedAt: __, ...payment } = aPayment({ state: 'authorized' });
+    const { dialog } = await openPayment({
+      order: aPaidOrder({
+        paymentStatus: 'unpaid',
+        payment: { state: 'authorized', attemptId: 'one', amount: 30 },
+        totals: { subtotal: 25, tax: 0, tip: 2, total: 27 },
+      }),
+      payments: [{ ...payment, authorizedAmount: 30 }],
+    });
+    dialog.getByText('$27.00, the rest is released');
   });
 });

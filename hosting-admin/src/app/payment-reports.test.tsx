@@ -2,8 +2,8 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import { paths } from '@bite/shared/paths';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anOrder, guidOf } from '../lib/testing/an-order.ts';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
@@ -75,6 +75,30 @@ describe('the payments', patient, () => {
       'Refunded$2.50$10.00 are left',
       'Tips$2.00Within what was captured',
     ]);
+  });
+
+  it('count refunds that are under way apart from those that are done', async () => {
+    const waiting = [aPayment({ refunding: 5 })];
+    enter(RANGE, { listPayments: () => ({ payments: waiting, isCut: false, unreadable: 0 }) });
+    await screen.findByText('$5.00 under way');
+    screen.getByText('$5.00 more under way, $7.50 are left then');
+  });
+
+  it('are saved with the times of the restaurant, by which the days are chosen', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:payments';
+    });
+    // The stand-in DOM would leave the page for it.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = enter(RANGE, all);
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const saved = await files[0]?.text();
+    vi.restoreAllMocks();
+    for (const text of ['When (America/New_York)', '2026-06-10 18:00,', 'Refunds under way'])
+      expect(saved).toContain(text);
   });
 
   it('are found by the last four digits of the card, and tell what is known of each', async () => {
@@ -294,12 +318,14 @@ describe('the funding', patient, () => {
     expect(cells(table)[0]).toContain('#042|June 9, 2026|SALE|Visa •••• 1111|$12.05|$12.50');
   });
 
-  it('I3.6-05 has the adjustments by category', async () => {
+  it('I3.6-05 has the adjustments by category, and each figure once', async () => {
     const { user } = enter(`/funding${RANGE}`, funded(12.5));
+    await screen.findByText('Fees', { selector: 'dt' });
+    expect(screen.queryByText('Fee', { selector: 'dt' })).toBeNull();
     await user.click(await screen.findByRole('tab', { name: 'Adjustments' }));
     const table = await screen.findByRole('table', { name: 'Adjustments' });
     expect(cells(table)[0]).toContain('CARD PROCESSING|Fee|June 9, 2026||-$0.36');
-    screen.getByText('Adjustments: Fee');
+    screen.getByText('Fee', { selector: 'dt' });
   });
 });
 
@@ -350,6 +376,42 @@ describe('the chargebacks', patient, () => {
         body: { status: 'collecting', evidence: 'The receipt', deadline: null, version: 'v1' },
       },
     ]);
+  });
+
+  it('have the last day to answer to enter beside what is known of the case', async () => {
+    const { deadline: _, ...unknown } = one;
+    const { user } = enter('/chargebacks', { listChargebacks: () => ({ chargebacks: [unknown] }) });
+    await user.click(await screen.findByRole('button', { name: 'Actions for case 771' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Case 771' }));
+    await user.click(detail.getByRole('button', { name: 'Enter the last day…' }));
+    await screen.findByLabelText(/^Last day to answer/);
+  });
+
+  it('are limited by days, which stay in the address, and are asked of the gateway again', async () => {
+    let chargebacks = [one];
+    const days = [{ day: '2026-06-09', isKnown: true, isCut: false, faults: [] }];
+    const { user, platform, address } = enter('/chargebacks', {
+      listChargebacks: () => ({ chargebacks }),
+      listFunding: () => {
+        chargebacks = [one, { ...one, caseId: '772', caseNumber: '772', chargebackDate: '2026-06-09' }];
+        return {
+          hasAccount: true,
+          days: days.map((day) => ({ ...day, deposits: [], transactions: [], adjustments: [] })),
+        };
+      },
+    });
+    await screen.findByRole('button', { name: 'Actions for case 771' });
+    expect(sent(platform, 'listFunding')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ask the gateway again' }));
+    await screen.findByRole('button', { name: 'Actions for case 772' });
+    expect(sent(platform, 'listFunding')).toMatchObject([{ query: { since: expect.any(String) } }]);
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-06-06' } });
+    await waitFor(() => expect(screen.queryByText('771')).toBeNull());
+    screen.getByText('772');
+    expect(address()).toContain('from=2026-06-06');
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-06-10' } });
+    await screen.findByText('No chargebacks on these days');
   });
 
   it('lose nothing of what was typed when somebody else was quicker', async () => {

@@ -151,6 +151,6 @@ describe('tenants', patient, () => {
     expect(screen.getByText('The starter plan allows 1 restaurant. Change the plan first.')).toBeTruthy();
     expect(screen.getByRole('form', { name: 'Settings of Bella Group' })).toBeTruthy();
     expect(await screen.findByText('Tax rate')).toBeTruthy();
-    expect(screen.getByText('8.75 %')).toBeTruthy();
+    expect(screen.getByText('8.75%')).toBeTruthy();
   });
 });

@@ -507,8 +507,8 @@ describe('the settings of a restaurant', patient, () => {
     const history = await screen.findByRole('region', { name: 'History' });
     await within(history).findByText('Rosa Marino');
     expect(history.textContent).toContain('changed the restaurant');
-    expect(history.textContent).toContain('Tax rate: 8 % →');
-    expect(history.textContent).toContain('8.75 %');
+    expect(history.textContent).toContain('Tax rate: 8% →');
+    expect(history.textContent).toContain('8.75%');
     expect(history.textContent).toContain('Bite’s support, or somebody who has left, changed the restaurant');
     expect(history.textContent).toMatch(/Name: Bella →\s*became\s*Bella Napoli/);
   });

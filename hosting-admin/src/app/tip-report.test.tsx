@@ -29,7 +29,7 @@ describe('the report on tips', patient, () => {
       'Jun 10$0.00$0.00',
     ]);
     screen.getByText('$7.30');
-    screen.getByText('75 % of 4 completed');
+    screen.getByText('75% of 4 completed');
     screen.getByRole('button', { name: 'Download CSV' });
   });
 

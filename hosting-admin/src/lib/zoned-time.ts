@@ -1,5 +1,6 @@
 // Times in the restaurant's time zone. Instants are ISO strings in UTC.
 import { DAY } from '@bite/shared/kernel/durations';
+import { clockOf, localTimeAt } from '@bite/shared/kernel/time';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,6 +49,12 @@ export const zoneMark = (zone: string, instant: number): string =>
 export function zoneName(zone: string, now: number): string {
   const parts = format(zone, { ...clock, timeZoneName: 'short' }).formatToParts(now);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** '2026-06-10 18:05' in `zone`, as spreadsheets read it. */
+export function localMoment(iso: string, zone: string): string {
+  const { date, minutes } = localTimeAt(Date.parse(iso), zone);
+  return `${date} ${clockOf(minutes)}`;
 }
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-// The first and the last day of a report.
+// The first and the last day of a report, or of a list.
 import type { DayRange } from '../lib/report-range.ts';
 import { TextField } from './text-field.tsx';
 
@@ -15,14 +15,14 @@ export function DayRangeFields({ range, error, onChange }: DayRangeFieldsProps) 
         type="date"
         label="First day"
         value={range.from}
-        max={range.to}
+        {...(range.to && { max: range.to })}
         onChange={({ target }) => onChange({ from: target.value })}
       />
       <TextField
         type="date"
         label="Last day"
         value={range.to}
-        min={range.from}
+        {...(range.from && { min: range.from })}
         error={error}
         onChange={({ target }) => onChange({ to: target.value })}
       />

@@ -84,9 +84,9 @@ describe('the parts of a screen', () => {
   });
 
   it.each([
-    [12.54, false, '12.5 % more than last Sunday', 'text-good'],
-    [12.5, true, '12.5 % more than last Sunday', 'text-danger'],
-    [-3, true, '3 % less than last Sunday', 'text-good'],
+    [12.54, false, '12.5% more than last Sunday', 'text-good'],
+    [12.5, true, '12.5% more than last Sunday', 'text-danger'],
+    [-3, true, '3% less than last Sunday', 'text-good'],
     [0, false, 'As much as last Sunday', 'text-muted'],
   ])('call %d percent good where it is (less is better: %s)', (percent, isLessBetter, words, look) => {
     const change = { percent, comparedWith: 'last Sunday', isLessBetter };
@@ -113,7 +113,7 @@ describe('the parts of a screen', () => {
     render(<Progress label="Deleting" done={36} total={120} onCancel={stop} />);
     const bar = screen.getByRole('progressbar', { name: 'Deleting' }) as HTMLProgressElement;
     expect([bar.value, bar.max]).toEqual([36, 120]);
-    expect(screen.getByRole('status').textContent).toBe('Deleting: 30 %');
+    expect(screen.getByRole('status').textContent).toBe('Deleting: 30%');
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(stop).toHaveBeenCalledOnce();
   });

@@ -35,7 +35,7 @@ export function Progress({ label, done, total, onCancel }: ProgressProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {total !== undefined && total > 0 && `${label}: ${tenths(done, total)} %`}
+        {total !== undefined && total > 0 && `${label}: ${tenths(done, total)}%`}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 // A report on a range of days: which days, what can be done beside them, and below it what there is to say of them.
 import type { ReactNode } from 'react';
-import type { ReportDays } from '../lib/report-range.ts';
+import type { ChosenDays } from '../lib/report-range.ts';
 import { DayRangeFields } from './day-range-fields.tsx';
 
 interface ReportFrameProps {
-  days: ReportDays;
+  days: ChosenDays;
   /** Buttons beside the days. */
   actions?: ReactNode;
   /** Shown only of days that can be reported on. */

@@ -34,8 +34,7 @@ export function StatTile({ label, value, change, note }: StatTileProps) {
 function Change({ percent, comparedWith, isLessBetter = false }: NonNullable<StatTileProps['change']>) {
   const Icon = percent === 0 ? Equal : percent > 0 ? ArrowUp : ArrowDown;
   const isGood = percent > 0 !== isLessBetter;
-  const words =
-    percent === 0 ? 'As much as' : `${rounded.format(Math.abs(percent))} % ${moreOrLess(percent)}`;
+  const words = percent === 0 ? 'As much as' : `${rounded.format(Math.abs(percent))}% ${moreOrLess(percent)}`;
   return (
     <dd
       className={classNames(

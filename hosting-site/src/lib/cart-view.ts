@@ -37,13 +37,13 @@ import { reckonOrder } from '@bite/shared/ordering/reckon-order';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import { selectionGroups } from '@bite/shared/ordering/selection';
 import { firstServing, whyNotServedAt } from '@bite/shared/ordering/serving';
+import type { UsedPromotion } from '@bite/shared/ordering/totals-rows';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderExtras } from './order-extras.ts';
 import type { ZoneState } from './site.ts';
-import type { UsedPromotion } from './totals-rows.ts';
 
 export interface CartLine {
   item: CartItem;

@@ -197,8 +197,8 @@ const restaurant = z.strictObject({
       translations: shownInLanguages({ note: text.exactOptional() }),
     }),
   ),
-  taxRate: amount.describe('A fraction: 0.0875 is 8.75 %.'),
-  serviceCharge: amount.describe('A fraction: 0.0875 is 8.75 %.'),
+  taxRate: amount.describe('A fraction: 0.0875 is 8.75%.'),
+  serviceCharge: amount.describe('A fraction: 0.0875 is 8.75%.'),
   allowTips: flag,
   payment: z
     .strictObject({

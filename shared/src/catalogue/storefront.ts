@@ -180,7 +180,7 @@ export interface StorefrontRestaurant {
   isActive: boolean;
   operatingHours: OperatingHours;
   specialHours: StorefrontSpecialDay[];
-  /** Fractions: 0.0875 is 8.75 %. */
+  /** Fractions: 0.0875 is 8.75%. */
   taxRate: number;
   serviceCharge: number;
   allowTips: boolean;

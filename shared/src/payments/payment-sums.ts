@@ -8,6 +8,8 @@ export interface SummedPayment {
   authorized?: number | undefined;
   captured?: number | undefined;
   refunded: number;
+  /** Refunds that are asked for and not done, such as those that wait for the settlement. */
+  refunding?: number | undefined;
   tip?: number | undefined;
 }
 
@@ -17,7 +19,8 @@ export interface PaymentSums {
   /** Taken, whatever was given back later. A payment that was voided as a whole was never taken. */
   captured: number;
   refunded: number;
-  /** What is left: captured less refunded. */
+  refunding: number;
+  /** What is left: captured less refunded. Refunds under way are still among it. */
   kept: number;
   /** Tips within what was captured. */
   tips: number;
@@ -61,6 +64,7 @@ export function sumsOfPayments(payments: readonly SummedPayment[]): PaymentSums 
     ),
     captured: exactSum(captured.map((one) => one.captured ?? 0)),
     refunded: exactSum(captured.map((one) => one.refunded)),
+    refunding: exactSum(captured.map((one) => one.refunding ?? 0)),
     tips: exactSum(captured.map((one) => one.tip ?? 0)),
   };
   return { ...sum, kept: exactSum([sum.captured, -sum.refunded]), count: captured.length };

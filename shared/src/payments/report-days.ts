@@ -5,6 +5,8 @@ import { addDays, instantAt, localTimeAt } from '../kernel/time.ts';
 /** Of one request for the gateway's reports. */
 export const MAX_GATEWAY_DAYS = 31;
 export const MAX_PAYMENT_DAYS = 92;
+/** How many days before today the gateway is looked through for chargebacks: with today, as many as one request asks for. */
+export const CHARGEBACK_DAYS = 7;
 
 /** '2026-11-20' → '20261120' */
 export const compactDay = (day: string): string => day.replaceAll('-', '');

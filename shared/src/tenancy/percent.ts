@@ -1,4 +1,4 @@
-// Rates are stored as fractions, and entered and sent in percent, so that 8.75 can never be taken for 875 %.
+// Rates are stored as fractions, and entered and sent in percent, so that 8.75 can never be taken for 875%.
 // Converted in decimals.
 import { decimal } from '../kernel/money.ts';
 

@@ -5,8 +5,8 @@ import { addDays } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ChargebackCase, ChargebackUpdate } from '@bite/shared/payments/chargeback-case.schema';
 import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
-import { dayAt, daysBetween } from '@bite/shared/payments/report-days';
-import { assertCurrent, versionOf } from '../../audit/version.ts';
+import { CHARGEBACK_DAYS, dayAt, daysBetween } from '@bite/shared/payments/report-days';
+import { assertVersion, versionOf } from '../../audit/version.ts';
 import type { WritePath } from '../../audit/write-path.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import { chargebacksOf } from '../../collections/payment-days.ts';
@@ -17,8 +17,6 @@ import { reminderOf } from './note-chargebacks.ts';
 import { type ReportDeps, reportedPlace } from './report-place.ts';
 
 const MOST = 500;
-/** How far back it is looked for when the gateway was last asked. */
-const LOOKED_DAYS = 7;
 
 /** Latest first. Throws as assertMayAt does. */
 export async function listChargebacks(
@@ -32,7 +30,7 @@ export async function listChargebacks(
     limit: MOST,
   });
   const today = dayAt(deps.now(), zone);
-  const days = await keptDays(deps, place, daysBetween(addDays(today, -LOOKED_DAYS), today));
+  const days = await keptDays(deps, place, daysBetween(addDays(today, -CHARGEBACK_DAYS), today));
   const looks = [...days.values()].flatMap(({ funding }) => funding?.askedAt ?? []).sort();
   const lookedAt = looks.at(-1);
   return {
@@ -41,7 +39,14 @@ export async function listChargebacks(
   };
 }
 
-const listed = (record: ChargebackCase): ListedChargeback => ({ ...record, version: versionOf(record) });
+/**
+ * Of what staff note alone: the gateway's facts and a reminder that was mailed meanwhile make no edit stale. `updatedAt` is set by
+ * their changes only.
+ */
+const versionOfNotes = ({ status, evidence, deadline, updatedAt }: ChargebackCase): string =>
+  versionOf({ status, evidence, deadline, updatedAt });
+
+const listed = (record: ChargebackCase): ListedChargeback => ({ ...record, version: versionOfNotes(record) });
 
 /** Another deadline brings another reminder. Throws as assertMayAt does, NOT_FOUND and CONFLICT. */
 export async function updateChargeback(
@@ -55,7 +60,7 @@ export async function updateChargeback(
   return writePath.transact(authorOf(caller), async (transaction) => {
     const before = await transaction.get(collection, caseId);
     if (!before) throw new DomainError('NOT_FOUND', 'There is no such chargeback');
-    assertCurrent(`${collection.path}/${caseId}`, before, version, listed(before));
+    assertVersion(`${collection.path}/${caseId}`, version, versionOfNotes(before), listed(before));
     const { deadline: _former, ...rest } = before;
     const after: ChargebackCase = {
       ...rest,

@@ -291,6 +291,26 @@ describe('chargebacks', () => {
     expect(api.mailer.sent[2]?.text).toContain('$13.06 of order #042');
   });
 
+  it('are noted by whoever read them before Bite mailed a reminder, or the gateway named the case again', async () => {
+    const [{ version = '' } = {}] = (await list()).chargebacks;
+    await remind();
+    gateway.setFunding('20260609', { chargebacks: [{ ...aChargeback, reasondescription: 'Another word' }] });
+    api.clock.now += 3 * 3_600_000;
+    await funding('?from=2026-06-09&to=2026-06-09');
+    const noted = await note({
+      status: 'collecting',
+      evidence: 'The receipt',
+      deadline: '2026-06-27',
+      version,
+    });
+    expect(noted).toMatchObject({ status: 'collecting', reasonText: 'Another word' });
+    const late = await api.ask('updateChargeback', 'owner', {
+      params: { ...place, caseId: 'CB-771' },
+      body: { status: 'sent', evidence: '', deadline: null, version },
+    });
+    expect(late.status).toBe(409);
+  });
+
   it('do not remind of what was sent', async () => {
     const [{ version = '' } = {}] = (await list()).chargebacks;
     await note({ status: 'sent', evidence: '', deadline: null, version });

@@ -34,7 +34,7 @@ describe('a change in words', () => {
 
   it.each<[string, unknown, unknown, string]>([
     ['name', 'Bella', 'Bella Due', 'Name: Bella → Bella Due'],
-    ['settings.taxRate', 0.08, 0.0875, 'Tax rate: 8 % → 8.75 %'],
+    ['settings.taxRate', 0.08, 0.0875, 'Tax rate: 8% → 8.75%'],
     ['settings.allowTips', true, false, 'Tips: yes → no'],
     ['contact.website', undefined, 'https://a.example.com', 'Website: nothing → https://a.example.com'],
     [

@@ -163,7 +163,7 @@ export function changeDetails(
 ): ChangeWords & { field: string } {
   const words: WordsOf = (path, value) => {
     if (isRate(path) && typeof value === 'number' && value <= 1)
-      return `${Number((value * 100).toFixed(6))} %`;
+      return `${Number((value * 100).toFixed(6))}%`;
     return (typeof value === 'string' && personOf(value)) || wordsOf?.(path, value);
   };
   return { field: fieldName(change.field, names), ...changeWords(change, { names, wordsOf: words }) };

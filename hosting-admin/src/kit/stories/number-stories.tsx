@@ -34,7 +34,7 @@ export const numberStories: readonly StoryEntry[] = [
   },
   {
     title: 'Percent',
-    note: '8.875 is 8.875 %.',
+    note: '8.875 is 8.875%.',
     field: {
       schema: z.object({ rate: z.number().min(0) }),
       names: { rate: 'Rate' },

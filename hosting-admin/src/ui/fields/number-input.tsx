@@ -92,7 +92,7 @@ export function MoneyInput<Values extends FieldValues = FieldValues>(props: Amou
   return <Amount {...props} unit={currency} step={10 ** -decimals} />;
 }
 
-/** 8.875 is 8.875 %. */
+/** 8.875 is 8.875%. */
 export function PercentInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
   return <Amount {...props} unit="%" step="any" />;
 }

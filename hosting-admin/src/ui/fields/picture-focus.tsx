@@ -48,7 +48,7 @@ export function PictureFocus({ name, src, cuts = ITEM_CUTS }: PictureFocusProps)
       <p>
         <strong className="font-semibold">What stays in sight</strong>{' '}
         <span role="status" className="text-muted">
-          {point.x} % from the left, {point.y} % from the top
+          {point.x}% from the left, {point.y}% from the top
         </span>
       </p>
       <div className="flex flex-wrap items-start gap-3">

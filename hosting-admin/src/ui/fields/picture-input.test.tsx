@@ -166,7 +166,7 @@ describe('a picture field', () => {
     const { user, save, saved } = open(OLD);
     screen.getByRole('button', { name: /Point that stays in sight/ }).focus();
     await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
-    expect(screen.getByText('55 % from the left, 40 % from the top')).toBeTruthy();
+    expect(screen.getByText('55% from the left, 40% from the top')).toBeTruthy();
     await save();
     await waitFor(() => expect(saved).toMatchObject([{ focus: { x: 55, y: 40 } }]));
   });
@@ -200,7 +200,7 @@ describe('a picture field', () => {
     await user.keyboard('{ArrowRight}');
     choose(file());
     act(() => sent[0]?.[1].onSent(SENT));
-    expect(screen.getByText('50 % from the left, 50 % from the top')).toBeTruthy();
+    expect(screen.getByText('50% from the left, 50% from the top')).toBeTruthy();
     await fail(new PictureRefused('This picture is damaged.'));
     await save();
     await waitFor(() => expect(saved).toMatchObject([{ picture: OLD, focus: { x: 55, y: 50 } }]));

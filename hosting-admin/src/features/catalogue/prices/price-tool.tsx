@@ -61,7 +61,7 @@ const schemaOf = ({ currency, timezone }: MyRestaurant, now: () => number) =>
       if (by === 'amount' && !isMoney(value, currency))
         reject(`Must have at most ${currencyDecimals(currency)} decimals`);
       const most = direction === 'down' ? 100 : PERCENT_AT_MOST;
-      if (by === 'percent' && value > most) reject(`Must be at most ${most} %`);
+      if (by === 'percent' && value > most) reject(`Must be at most ${most}%`);
     });
 
 type PriceValues = z.input<ReturnType<typeof schemaOf>>;

@@ -1,7 +1,7 @@
 import { MINUTE } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder, guidOf, minutesFromNow } from '../../../lib/testing/an-order.ts';
 import { aRestaurant, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
@@ -168,6 +168,40 @@ describe('a card', () => {
     ]);
   });
 
+  it('O9-11 leads to a receipt whose lines and figures add up to the total, with every tax by its name', async () => {
+    const tax = { rate: 0.08, type: 'percentage', taxableBaseAmount: 21, isInclusive: false } as const;
+    const taxes = [
+      { ...tax, taxRateId: 1, name: 'State tax', amountCalculated: 1.68 },
+      { ...tax, taxRateId: 2, name: 'City tax', amountCalculated: 0.42 },
+    ];
+    await openBoard([
+      anOrder({
+        items: [
+          anItem({ quantity: 2, unitPrice: 9, lineTotal: 18 }),
+          anItem({ orderItemGuid: guidOf(2), name: 'Cola', lineTotal: 3 }),
+        ],
+        totals: { subtotal: 21, discount: 1, taxes, tax: 2.1, tip: 2, total: 24.1 },
+      }),
+    ]);
+    fireEvent.keyDown(card('#042').getByRole('button', { name: 'More for order #042' }), { key: 'Enter' });
+    await pass();
+    await tap(screen.getByRole('menuitem', { name: 'Receipt…' }));
+    const receipt = within(screen.getByRole('dialog', { name: 'Receipt of order #042' }));
+    expect(receipt.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 × Margherita at $9.00$18.00',
+      '1 × Cola$3.00',
+    ]);
+    const terms = receipt.getAllByRole('term');
+    expect(terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Subtotal $21.00',
+      'Discount -$1.00',
+      'State tax $1.68',
+      'City tax $0.42',
+      'Tip $2.00',
+      'Total $24.10',
+    ]);
+  });
+
   it('of a delivery that was delivered by itself says that its payment is left to note', async () => {
     const out = { ...inProgress, lifecycleState: 'served' as const, type: 'delivery' as const };
     await openBoard([
@@ -216,11 +250,15 @@ describe('a card', () => {
   });
 
   it.each([
-    ['before anything was cooked', anOrder(inKitchen), ['Sold out…', 'Messages…', 'Cancel…', 'Void…']],
+    [
+      'before anything was cooked',
+      anOrder(inKitchen),
+      ['Sold out…', 'Messages…', 'Receipt…', 'Cancel…', 'Void…'],
+    ],
     [
       'while it is being cooked',
       anOrder({ ...inProgress, lifecycleState: 'inPreparation' }),
-      ['Sold out…', 'Messages…', 'Cancel…'],
+      ['Sold out…', 'Messages…', 'Receipt…', 'Cancel…'],
     ],
   ])('I4-11 can be ended %s', async (_case, order, ends) => {
     await openBoard([order], memoryPlatform(), aRestaurant({ mayCorrectOrders: false }));

@@ -64,7 +64,7 @@ function CartReport({ report: { days, isCut }, restaurant, range }: CartReportPr
     );
   const money = (amount: number) => formatMoney(amount, restaurant.currency);
   const average = averageOf(total, restaurant.currency);
-  const shareOf = (count: number) => `${Math.round((100 * count) / total.started)} % of those begun`;
+  const shareOf = (count: number) => `${Math.round((100 * count) / total.started)}% of those begun`;
   return (
     <>
       {isCut && (

@@ -8,6 +8,7 @@ import { type OrderPaymentsProps, type SoldOutOfOrderProps, useSlots } from '../
 import { OrderMessagesDialog } from '../messages/order-messages-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { isEnd, type Move } from './move-labels.ts';
+import { OrderReceiptDialog } from './order-receipt.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMoves } from './use-moves.ts';
@@ -22,6 +23,8 @@ interface BoardMoves {
   sellOut: ((order: Order) => void) | undefined;
   /** Shows what the guest was told. */
   showMessages: (order: Order) => void;
+  /** Shows how the total is made up; absent where that is shown anyway. */
+  showReceipt: ((order: Order) => void) | undefined;
   /** Shows how it was paid by card, to refund it; absent without permission, and where that is shown anyway. */
   showPayments: ((order: Order) => void) | undefined;
   /** Undoes the last move made on this screen, if there is still time. */
@@ -40,24 +43,25 @@ interface BoardMovesProviderProps {
   restaurant: MyRestaurant;
   /** The listeners' present orders. */
   orders: readonly Order[];
-  /** The screen shows how they were paid by itself. */
-  showsPayments?: boolean;
+  /** The screen shows the receipt of an order, and how it was paid, by itself. */
+  isDetail?: boolean;
   children: ReactNode;
 }
 
 export function BoardMovesProvider({
   restaurant,
   orders,
-  showsPayments = false,
+  isDetail = false,
   children,
 }: BoardMovesProviderProps) {
   const { move, undoLast } = useMoves(restaurant, orders);
   const [asking, setAsking] = useState<{ order: Order; action: Move | 'correct' }>();
   const [soldOut, setSoldOut] = useState<Order>();
   const [toldOf, setToldOf] = useState<Order>();
+  const [receiptOf, setReceiptOf] = useState<Order>();
   const [paymentsOf, setPaymentsOf] = useState<Order>();
   const { mayPause } = restaurant;
-  const opensPayments = restaurant.mayReadRefunds && !showsPayments;
+  const opensPayments = restaurant.mayReadRefunds && !isDetail;
   const value = useMemo(
     () => ({
       undoLast,
@@ -69,9 +73,10 @@ export function BoardMovesProvider({
       correct: (order: Order) => setAsking({ order, action: 'correct' }),
       sellOut: mayPause ? setSoldOut : undefined,
       showMessages: setToldOf,
+      showReceipt: isDetail ? undefined : setReceiptOf,
       showPayments: opensPayments ? setPaymentsOf : undefined,
     }),
-    [move, undoLast, mayPause, opensPayments],
+    [move, undoLast, mayPause, isDetail, opensPayments],
   );
   const close = () => setAsking(undefined);
   return (
@@ -88,6 +93,7 @@ export function BoardMovesProvider({
       {toldOf && (
         <OrderMessagesDialog restaurant={restaurant} order={toldOf} onClose={() => setToldOf(undefined)} />
       )}
+      {receiptOf && <OrderReceiptDialog order={receiptOf} onClose={() => setReceiptOf(undefined)} />}
       {paymentsOf && (
         <Payments
           restaurant={restaurant}

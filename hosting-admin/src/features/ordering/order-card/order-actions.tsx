@@ -28,7 +28,7 @@ export function OrderActions({
   isCompact,
   isUnfolded,
 }: OrderActionsProps) {
-  const { take, correct, sellOut, showPayments } = useBoardMoves();
+  const { take, correct, sellOut, showReceipt, showPayments } = useBoardMoves();
   const moves = mayWork ? boardMoves(order) : [];
   const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
   const steps = moves.filter((one) => !isEnd(one));
@@ -37,7 +37,7 @@ export function OrderActions({
   const isTold = order.source === 'online';
   const hasPayments = showPayments !== undefined && order.payment !== undefined;
   const hasOthers = ends.length > 0 || isCorrigible || sellOut !== undefined;
-  const hasMore = isTold || hasPayments || (moves.length > 0 && hasOthers);
+  const hasMore = isTold || showReceipt !== undefined || hasPayments || (moves.length > 0 && hasOthers);
   if ([moves.length > 0, isCorrigible, hasMore].every((one) => !one)) return null;
 
   const height = isCompact ? 'min-h-11' : 'min-h-12';
@@ -116,7 +116,7 @@ function MoreActions({
   isBusy,
   height,
 }: MoreActionsProps) {
-  const { take, correct, sellOut, showMessages, showPayments } = useBoardMoves();
+  const { take, correct, sellOut, showMessages, showReceipt, showPayments } = useBoardMoves();
   return (
     <Menu
       trigger={
@@ -132,6 +132,7 @@ function MoreActions({
     >
       {maySellOut && sellOut && <MenuItem onSelect={() => sellOut(order)}>Sold out…</MenuItem>}
       {isTold && <MenuItem onSelect={() => showMessages(order)}>Messages…</MenuItem>}
+      {showReceipt && <MenuItem onSelect={() => showReceipt(order)}>Receipt…</MenuItem>}
       {hasPayments && <MenuItem onSelect={() => showPayments?.(order)}>Payment…</MenuItem>}
       {ends.map((end) => (
         <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>

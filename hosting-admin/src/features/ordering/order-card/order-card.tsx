@@ -32,6 +32,8 @@ interface OrderCardProps {
   /** Shows all lines of a large order. */
   isUnfolded: boolean;
   onFold: FoldState['onFold'];
+  /** The screen shows every figure of the order beside its card. */
+  hasReceipt?: boolean;
 }
 
 export const OrderCard = memo(function OrderCard({
@@ -41,6 +43,7 @@ export const OrderCard = memo(function OrderCard({
   isCompact,
   isUnfolded,
   onFold,
+  hasReceipt = false,
   ...rights
 }: OrderCardProps) {
   const pending = usePendingMove(order);
@@ -80,7 +83,7 @@ export const OrderCard = memo(function OrderCard({
       />
       {order.customerNotes && <Note>{order.customerNotes}</Note>}
       <Reach order={order} isCompact={isCompact} />
-      {!isCompact && <ExtraFigures order={order} />}
+      {!isCompact && !hasReceipt && <ExtraFigures order={order} />}
       {!isCompact && (
         <p className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 text-sm">
           <span className="text-base font-bold">

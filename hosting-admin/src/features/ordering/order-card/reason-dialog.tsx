@@ -41,7 +41,7 @@ const names = { choice: 'Reason', text: 'In your own words' };
 const reasonForm = z
   .object({
     /** Nothing is selected at first, which is null for radio buttons. */
-    choice: z.string().nullable().pipe(z.string('Please choose a reason')),
+    choice: z.string().nullable().pipe(z.string('Please choose a reason').min(1, 'Please choose a reason')),
     text: moveReason,
   })
   .refine(({ choice, text }) => choice !== OWN_WORDS || text !== '', {

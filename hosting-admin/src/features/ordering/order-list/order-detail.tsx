@@ -8,6 +8,7 @@ import { useFollowed } from '../../../lib/use-followed.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BoardMovesProvider } from '../order-card/board-moves.tsx';
 import { OrderCard } from '../order-card/order-card.tsx';
+import { OrderReceipt } from '../order-card/order-receipt.tsx';
 import { useFoldState } from '../order-card/unfolded-orders.ts';
 
 export function OrderDetail({ guid }: { guid: string }) {
@@ -17,7 +18,7 @@ export function OrderDetail({ guid }: { guid: string }) {
   const { unfolded, onFold } = useFoldState();
   if (!order) return <Skeleton label="Loading the order…" rows={4} />;
   return (
-    <BoardMovesProvider restaurant={restaurant} orders={orders} showsPayments>
+    <BoardMovesProvider restaurant={restaurant} orders={orders} isDetail>
       <OrderCard
         order={order}
         zone={restaurant.timezone}
@@ -27,7 +28,14 @@ export function OrderDetail({ guid }: { guid: string }) {
         isCompact={false}
         isUnfolded={unfolded.has(guid)}
         onFold={onFold}
+        hasReceipt
       />
+      <section aria-labelledby="order-receipt" className="mt-5 grid gap-3">
+        <h3 id="order-receipt" className="font-semibold">
+          Receipt
+        </h3>
+        <OrderReceipt order={order} />
+      </section>
       {order.payment && restaurant.mayReadRefunds && <Payments restaurant={restaurant} order={order} />}
     </BoardMovesProvider>
   );

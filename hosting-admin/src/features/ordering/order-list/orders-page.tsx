@@ -8,18 +8,19 @@ import { useSearchParams } from 'react-router-dom';
 import { usePaged } from '../../../lib/pages.ts';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { useListDays } from '../../../lib/report-range.ts';
 import { ORDER } from '../../../lib/screen-paths.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useRowInAddress } from '../../../ui/use-row-in-address.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { ordersQuery } from './order-list-query.ts';
@@ -47,24 +48,23 @@ function OrderList() {
   const { restaurant } = usePlace();
   const [parameters, setParameters] = useSearchParams();
   const row = useRowInAddress(ORDER);
-  const value = (name: string): string => parameters.get(name) ?? '';
-  const setValue = (name: string, next: string): void =>
+  const setTerm = (next: string): void =>
     setParameters(
       (present) => {
         const changed = new URLSearchParams(present);
-        if (next === '') changed.delete(name);
-        else changed.set(name, next);
+        if (next === '') changed.delete(TERM);
+        else changed.set(TERM, next);
         return changed;
       },
       { replace: true },
     );
-  const term = value(TERM);
+  const term = parameters.get(TERM) ?? '';
   const search = useDebounced(term.trim());
-  const [from, to] = [value('from'), value('to')];
-  const isRange = from === '' || to === '' || from <= to;
+  const { range, error, onChange } = useListDays();
+  const { from, to } = range;
   const query = useInfiniteQuery({
     ...ordersQuery(call, restaurant, { search, from, to }),
-    enabled: isRange,
+    enabled: error === undefined,
   });
   const paged = usePaged(query, rowsOf);
   const searchedTo = query.data?.pages.at(-1)?.searchedTo;
@@ -112,27 +112,9 @@ function OrderList() {
           label: 'Search orders',
           placeholder: 'Number, name, email or phone',
           term,
-          onTerm: (next) => setValue(TERM, next),
+          onTerm: setTerm,
         }}
-        tools={
-          <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(10.75rem,1fr))] gap-3 sm:w-92">
-            <TextField
-              type="date"
-              label="First day"
-              value={from}
-              {...(to && { max: to })}
-              onChange={({ target }) => setValue('from', target.value)}
-            />
-            <TextField
-              type="date"
-              label="Last day"
-              value={to}
-              {...(from && { min: from })}
-              error={isRange ? undefined : 'The last day is before the first.'}
-              onChange={({ target }) => setValue('to', target.value)}
-            />
-          </div>
-        }
+        tools={<DayRangeFields range={range} error={error} onChange={onChange} />}
         empty={
           isFiltered ? (
             <Empty title={search ? `Nothing matches “${isolated(search)}”` : 'No orders on these days'}>

@@ -72,7 +72,7 @@ function TipReport({ report: { days, isCut }, restaurant, range }: TipReportProp
         <StatTile
           label="Orders with a tip"
           value={total.tipped.toLocaleString('en')}
-          note={`${share} % of ${total.orders.toLocaleString('en')} completed`}
+          note={`${share}% of ${total.orders.toLocaleString('en')} completed`}
         />
       </StatTiles>
       <Card title="By day" actions={<DownloadDays days={days} range={range} />}>

@@ -14,7 +14,15 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { LookAtPayment } from './look-at-payment.tsx';
 import { orderPaymentsQuery } from './payment-queries.ts';
-import { cardName, reasonWords, refundedParts, refundWords, stateWords } from './payment-words.ts';
+import {
+  cardName,
+  reasonWords,
+  refundedParts,
+  refundedPoints,
+  refundWords,
+  stateWords,
+  toBeCharged,
+} from './payment-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TipDialog } from './tip-dialog.tsx';
 
@@ -75,6 +83,7 @@ function Payment({ payment, order, mayRefund, onAsk }: PaymentProps) {
   const { state, card, currency, createdAt, capturedAt, refunds, looked, message, code, retref } = payment;
   const { words, tone } = stateWords[state];
   const amount = payment.capturedAmount ?? payment.authorizedAmount ?? payment.amount;
+  const toCharge = toBeCharged(payment, order);
   const underWay = refunds.filter((refund) => refund.state !== 'failed');
   const left = state === 'captured' ? leftOf(amount, underWay) : 0;
   return (
@@ -102,6 +111,9 @@ function Payment({ payment, order, mayRefund, onAsk }: PaymentProps) {
         <Fact label="Entered">
           <DateText iso={createdAt} withTime />
         </Fact>
+        {toCharge !== undefined && (
+          <Fact label="Will be charged">{formatMoney(toCharge, currency)}, the rest is released</Fact>
+        )}
         {capturedAt !== undefined && (
           <Fact label="Charged">
             <DateText iso={capturedAt} withTime />
@@ -150,7 +162,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function Refund({ refund, order, currency }: { refund: ListedRefund; order: Order; currency: string }) {
   const { words, tone } = refundWords(refund);
   const parts = refundedParts(refund, order);
-  const { takenBack = 0, givenBack = 0 } = refund.points ?? {};
+  const points = refundedPoints(refund, order);
   return (
     <li className="grid gap-0.5 py-2 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-2">
@@ -162,11 +174,7 @@ function Refund({ refund, order, currency }: { refund: ListedRefund; order: Orde
       {refund.failure !== undefined && <p className="text-danger">{refund.failure}</p>}
       {parts !== undefined && <p>{parts}</p>}
       <p className="wrap-anywhere">{isolated(refund.reason)}</p>
-      {refund.state === 'done' && order.createdByUserId !== 'guest' && takenBack + givenBack > 0 && (
-        <p className="text-muted">
-          Points: {takenBack} taken back, {givenBack} returned
-        </p>
-      )}
+      {points !== undefined && <p className="text-muted">Points: {points}</p>}
       <p className="text-muted">
         {refund.byName ? isolated(refund.byName) : 'By itself'},{' '}
         <DateText iso={refund.doneAt ?? refund.at} withTime />

@@ -2,6 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { GUEST } from '@bite/shared/ordering/order-actors';
 import { extraNames } from '@bite/shared/ordering/refund-parts';
 import type { AttemptState } from '@bite/shared/payments/payment-attempt.schema';
 import { cardLabel } from '@bite/shared/payments/payment-story';
@@ -49,6 +50,32 @@ export function refundedParts(
   });
   const parts = [...dishes, ...extras.map((extra) => extraNames[extra])];
   return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+/**
+ * '236 taken back, 340 returned'; undefined if the refund moved no points. Points are earned by completion: what was given back before
+ * is not earned, which takes nothing from the guest.
+ */
+export function refundedPoints(
+  { state, points, doneAt }: Pick<ListedRefund, 'state' | 'points' | 'doneAt'>,
+  { createdByUserId, completedAt }: Pick<Order, 'createdByUserId' | 'completedAt'>,
+): string | undefined {
+  if (state !== 'done' || !points || doneAt === undefined || createdByUserId === GUEST) return undefined;
+  const wasEarned = completedAt !== undefined && completedAt <= doneAt;
+  const parts = [
+    ...(wasEarned && points.takenBack > 0 ? [`${points.takenBack} taken back`] : []),
+    ...(points.givenBack > 0 ? [`${points.givenBack} returned`] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+/** What a card is going to be charged where that is less than is authorized, as after a lower tip. */
+export function toBeCharged(
+  { attemptId, state, amount, authorizedAmount = amount }: ListedPayment,
+  { payment, totals }: Pick<Order, 'payment' | 'totals'>,
+): number | undefined {
+  const isOpen = state === 'authorized' && payment?.attemptId === attemptId && payment.state === 'authorized';
+  return isOpen && totals.total < authorizedAmount ? totals.total : undefined;
 }
 
 /** What a toast says of a refund that was just asked for. */

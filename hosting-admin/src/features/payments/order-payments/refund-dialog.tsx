@@ -4,6 +4,7 @@ import { CallError } from '@bite/shared/api/client';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
+import { boardMoves, hasPreparationBegun, isOpen } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { refundExtras } from '@bite/shared/ordering/refund-extras';
 import {
@@ -48,6 +49,8 @@ interface Values {
   lines: Record<string, number | undefined>;
   extras: (typeof refundExtras)[number][];
   amount?: number | undefined;
+  /** Of an order that is still open: what becomes of it where all is given back. */
+  outcome: 'goesOn' | 'cancel';
   choice: string | null;
   text: string;
 }
@@ -59,7 +62,9 @@ interface Refundable {
   paid: number;
 }
 
-const choiceOf = ({ kind, lines, extras, amount }: Omit<Values, 'choice' | 'text'>): RefundChoice => {
+type ChosenParts = Pick<Values, 'kind' | 'lines' | 'extras' | 'amount'>;
+
+const choiceOf = ({ kind, lines, extras, amount }: ChosenParts): RefundChoice => {
   if (kind === 'parts') {
     const chosen = Object.entries(lines).flatMap(([guid, count]) => (count ? [[guid, count]] : []));
     return { kind, lines: Object.fromEntries(chosen), extras };
@@ -69,7 +74,7 @@ const choiceOf = ({ kind, lines, extras, amount }: Omit<Values, 'choice' | 'text
 
 type Reckoned = { refund: ReckonedRefund } | { fault: DomainError };
 
-function reckoned({ order, paid, earlier }: Refundable, values: Omit<Values, 'choice' | 'text'>): Reckoned {
+function reckoned({ order, paid, earlier }: Refundable, values: ChosenParts): Reckoned {
   try {
     return { refund: reckonRefund(order, paid, earlier, choiceOf(values)) };
   } catch (error) {
@@ -88,7 +93,13 @@ const formOf = (refundable: Refundable) =>
       lines: z.record(z.string(), z.int('A whole number').min(0, 'Must not be negative').optional()),
       extras: z.array(z.enum(refundExtras)),
       amount: z.number().optional(),
-      choice: z.string().nullable().pipe(z.string('Please choose a reason')),
+      outcome: z.enum(['goesOn', 'cancel']),
+      // Checked beside the other fields, so that all faults are named at once.
+      choice: z
+        .string()
+        .nullable()
+        .refine((choice) => choice !== null && choice !== '', 'Please choose a reason')
+        .transform((choice) => choice ?? ''),
       text: refundReason.or(z.literal('')),
     })
     .superRefine((values, context) => {
@@ -107,6 +118,7 @@ const namesOf = ({ items }: Order) => ({
   lines: 'Dishes',
   extras: 'And also',
   amount: 'Amount',
+  outcome: 'The order',
   choice: 'Reason',
   text: 'In your own words',
   ...Object.fromEntries(items.map(({ orderItemGuid, name }) => [`lines.${orderItemGuid}`, name])),
@@ -129,7 +141,22 @@ export function RefundDialog({ restaurant, order, payment, onClose, onChanged }:
   const schema = useMemo(() => formOf(refundable), [refundable]);
   const names = useMemo(() => namesOf(order), [order]);
   const left = leftOf(refundable.paid, refundable.earlier);
+  const parameters = {
+    tenantId: restaurant.tenantId,
+    restaurantId: restaurant.restaurantId,
+    orderGuid: order.guid,
+  };
+  const mayCancel = restaurant.mayWorkOrders && boardMoves(order).includes('cancel');
   const submit = async ({ choice, text, ...values }: z.output<typeof schema>) => {
+    const reason = choice === OWN_WORDS ? text : choice;
+    // What a cancelled order was paid goes back by itself: a refund beside it would be a second one.
+    if (isCancelling(values)) {
+      await call('moveOrder', { parameters, body: { action: 'cancel', reason } });
+      toast.success(`Order ${order.orderNumber} cancelled`, {
+        description: `${formatMoney(left, currency)} goes back to the guest’s card by itself, within seconds mostly.`,
+      });
+      return onClose();
+    }
     const { amount: expectedAmount } = reckonRefund(
       order,
       refundable.paid,
@@ -137,12 +164,8 @@ export function RefundDialog({ restaurant, order, payment, onClose, onChanged }:
       choiceOf(values),
     );
     const { refund } = await call('refundOrder', {
-      parameters: {
-        tenantId: restaurant.tenantId,
-        restaurantId: restaurant.restaurantId,
-        orderGuid: order.guid,
-      },
-      body: { choice: choiceOf(values), expectedAmount, reason: choice === OWN_WORDS ? text : choice },
+      parameters,
+      body: { choice: choiceOf(values), expectedAmount, reason },
     }).catch((error: unknown) => {
       if (error instanceof CallError && error.code === 'PRICE_CHANGED') onChanged();
       throw error;
@@ -187,15 +210,8 @@ export function RefundDialog({ restaurant, order, payment, onClose, onChanged }:
           ]}
         />
         <Parts refundable={refundable} />
-        <RadioGroupInput<Values>
-          name="choice"
-          hint="The guest is not told the reason. It stays with the order."
-          options={[
-            ...reasons.map((reason) => ({ value: reason, label: reason })),
-            { value: OWN_WORDS, label: 'Another reason' },
-          ]}
-        />
-        <OwnWords />
+        {isOpen(order) && <WhatBecomesOfIt order={order} mayCancel={mayCancel} />}
+        <Reason />
       </ActionForm>
     </FormDialog>
   );
@@ -206,15 +222,79 @@ const startOf = ({ order }: Refundable): Values => ({
   lines: Object.fromEntries(order.items.map(({ orderItemGuid }) => [orderItemGuid, 0])),
   extras: [],
   amount: undefined,
+  outcome: 'goesOn',
   choice: null,
   text: '',
 });
 
 function buttonLabel(refundable: Refundable, values: Values): string {
   const found = reckoned(refundable, values);
-  return 'refund' in found
-    ? `Refund ${formatMoney(found.refund.amount, refundable.order.totals.currency)}`
-    : 'Refund';
+  if (!('refund' in found)) return 'Refund';
+  const amount = formatMoney(found.refund.amount, refundable.order.totals.currency);
+  return isCancelling(values) ? `Cancel the order and refund ${amount}` : `Refund ${amount}`;
+}
+
+/** Only with all of its money: a cancelled order keeps nothing. */
+const isCancelling = ({ kind, outcome }: Pick<Values, 'kind' | 'outcome'>): boolean =>
+  kind === 'whole' && outcome === 'cancel';
+
+/** A refund alone stops nobody from making the order, which is asked or said while it is open. */
+function WhatBecomesOfIt({ order, mayCancel }: { order: Order; mayCancel: boolean }) {
+  const kind = useWatch<Values, 'kind'>({ name: 'kind' });
+  if (kind !== 'whole')
+    return (
+      <Notice tone="info">
+        <strong>The order goes on as it is:</strong> the kitchen is not told of this.
+      </Notice>
+    );
+  if (!mayCancel)
+    return (
+      <Notice tone="warn">
+        <strong>The order goes on:</strong> the kitchen makes it, and the guest expects it.
+      </Notice>
+    );
+  return (
+    <RadioGroupInput<Values>
+      name="outcome"
+      options={[
+        {
+          value: 'goesOn',
+          label: 'It goes on',
+          hint: 'The kitchen makes it, and the guest expects it.',
+        },
+        {
+          value: 'cancel',
+          label: 'Cancel it, too',
+          hint: hasPreparationBegun(order)
+            ? 'The kitchen has begun: its food is lost. Only a manager can take this back.'
+            : 'Only a manager can take this back.',
+        },
+      ]}
+    />
+  );
+}
+
+function Reason() {
+  const [kind, outcome, choice] = useWatch<Values, ['kind', 'outcome', 'choice']>({
+    name: ['kind', 'outcome', 'choice'],
+  });
+  return (
+    <>
+      <RadioGroupInput<Values>
+        name="choice"
+        hint={
+          isCancelling({ kind, outcome })
+            ? 'The guest is told the reason, by mail and on the order’s page.'
+            : 'The guest is not told the reason. It stays with the order.'
+        }
+        options={[
+          ...reasons.map((reason) => ({ value: reason, label: reason })),
+          { value: OWN_WORDS, label: 'Another reason' },
+        ]}
+      />
+      {choice === OWN_WORDS && <LongTextInput<Values> name="text" rows={3} />}
+    </>
+  );
 }
 
 function Parts({ refundable }: { refundable: Refundable }) {
@@ -264,9 +344,4 @@ function Parts({ refundable }: { refundable: Refundable }) {
       )}
     </>
   );
-}
-
-function OwnWords() {
-  const choice = useWatch<Values, 'choice'>({ name: 'choice' });
-  return choice === OWN_WORDS && <LongTextInput<Values> name="text" rows={3} />;
 }

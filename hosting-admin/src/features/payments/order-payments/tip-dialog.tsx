@@ -1,6 +1,9 @@
-// Changes the tip of an order before its card is charged.
+// Changes the tip of an order before its card is charged. Nothing is charged by that.
 import { formatMoney } from '@bite/shared/kernel/money';
+import { exactSum } from '@bite/shared/payments/payment-sums';
 import { changeTipInput, type ListedPayment } from '@bite/shared/payments/refunds.contract';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -17,11 +20,20 @@ interface TipDialogProps extends OrderPaymentsProps {
 
 type Values = z.output<typeof changeTipInput>;
 
+/** The most that a tip may be, where the card is authorized for no more. */
+const formOf = (room: number, currency: string) =>
+  changeTipInput.refine(({ tip }) => tip <= room, {
+    path: ['tip'],
+    message: `At most ${formatMoney(room, currency)}: the card is not authorized for more`,
+  });
+
 export function TipDialog({ restaurant, order, payment, onClose }: TipDialogProps) {
   const { call } = usePorts();
   const { tip, total, currency } = order.totals;
+  const withoutTip = exactSum([total, -tip]);
   const most = payment.authorizedAmount ?? payment.amount;
-  const room = Number((most - total + tip).toFixed(4));
+  const room = exactSum([most, -withoutTip]);
+  const schema = useMemo(() => formOf(room, currency), [room, currency]);
   return (
     <FormDialog
       isOpen
@@ -30,11 +42,11 @@ export function TipDialog({ restaurant, order, payment, onClose }: TipDialogProp
       description={`${cardName(payment.card)} is authorized for ${formatMoney(most, currency)} and not charged yet, so the tip can be ${formatMoney(room, currency)} at most.`}
     >
       <ActionForm<Values>
-        schema={changeTipInput}
+        schema={schema}
         values={{ tip }}
         names={{ tip: 'Tip' }}
         label="Tip"
-        labels={(values) => [tipLabel(values, { tip, total, currency }), 'Saving…']}
+        labels={(values) => [tipLabel(values, currency), 'Saving…']}
         undone="The tip is as it was."
         onSubmit={async (values) => {
           const { tenantId, restaurantId } = restaurant;
@@ -50,16 +62,28 @@ export function TipDialog({ restaurant, order, payment, onClose }: TipDialogProp
         onCancel={onClose}
       >
         <MoneyInput<Values> name="tip" currency={currency} />
+        <Consequence withoutTip={withoutTip} most={most} currency={currency} />
       </ActionForm>
     </FormDialog>
   );
 }
 
-/** 'Charge $28.00 in all' */
-function tipLabel(
-  { tip }: Partial<Values>,
-  before: { tip: number; total: number; currency: string },
-): string {
-  const total = before.total - before.tip + (tip ?? Number.NaN);
-  return Number.isFinite(total) ? `Charge ${formatMoney(total, before.currency)} in all` : 'Save the tip';
+/** 'Set the tip to $4.00' */
+const tipLabel = ({ tip }: Partial<Values>, currency: string): string =>
+  Number.isFinite(tip) ? `Set the tip to ${formatMoney(tip ?? 0, currency)}` : 'Set the tip';
+
+interface ConsequenceProps {
+  withoutTip: number;
+  most: number;
+  currency: string;
+}
+
+/** What the card will be charged then. */
+function Consequence({ withoutTip, most, currency }: ConsequenceProps) {
+  const tip = useWatch<Values, 'tip'>({ name: 'tip' });
+  const total = Number.isFinite(tip) ? exactSum([withoutTip, tip]) : Number.NaN;
+  if (!(total > 0 && total <= most)) return null;
+  return (
+    <p className="text-sm text-muted">The card will be charged {formatMoney(total, currency)} in all.</p>
+  );
 }

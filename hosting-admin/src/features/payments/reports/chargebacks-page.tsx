@@ -11,17 +11,21 @@ import { isToAnswer } from '@bite/shared/payments/chargeback-deadline';
 import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
 import { dayAt } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
+import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { isOnDays, useListDays } from '../../../lib/report-range.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { DownloadCsv } from '../../../ui/download-csv.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { RadioGroupInput } from '../../../ui/fields/choice-inputs.tsx';
 import { DateInput } from '../../../ui/fields/date-inputs.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
@@ -29,12 +33,14 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ReportFrame } from '../../../ui/report-frame.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { type DialogSubject, useSubject } from '../../../ui/use-subject.ts';
+import { AskedNotices } from './gateway-report.tsx';
 import { OrderButton, useOrderPayment } from './order-payment.tsx';
 import { ReportAccess } from './report-access.tsx';
-import { chargebacksQuery, useNoteChargeback } from './report-queries.ts';
+import { chargebacksQuery, useAskForChargebacks, useNoteChargeback } from './report-queries.ts';
 import { cardText, chargebackStatusWords, dayText, evidenceHint, reasonText } from './report-words.ts';
 
 export function ChargebacksPage() {
@@ -55,6 +61,10 @@ function Chargebacks() {
   const { restaurant, may } = usePlace();
   const [now] = useState(() => clock.now());
   const { data, error, refetch } = useQuery(chargebacksQuery(call, restaurant));
+  const days = useListDays();
+  const asking = useAskForChargebacks(now);
+  const rows = data?.chargebacks.filter((one) => isOnDays(dayOf(one, restaurant), days.range));
+  const isLimited = days.range.from !== '' || days.range.to !== '';
   const noting = useSubject<ListedChargeback>();
   const payment = useOrderPayment();
   const mayWrite = may('payments.write');
@@ -73,48 +83,86 @@ function Chargebacks() {
           </>
         )}
       </Notice>
-      <DataTable<ListedChargeback>
-        caption="Chargebacks"
-        name="chargebacks"
-        columns={columnsFor(restaurant, today, payment.open)}
-        rows={data?.chargebacks}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
-        rowKey={({ caseId }) => caseId}
-        search={{ label: 'Search', placeholder: 'Case, order number or card' }}
-        filters={[
-          {
-            id: 'status',
-            label: 'Status',
-            options: chargebackStatuses.map((value) => ({
-              value,
-              label: chargebackStatusWords[value].words,
-            })),
-            of: ({ status }) => status,
-          },
-        ]}
-        actions={(one, show) => (
-          <RowMenu of={`case ${one.caseNumber}`}>
-            {show && <MenuItem onSelect={show}>Details</MenuItem>}
-            {mayWrite && <MenuItem onSelect={() => noting.open(one)}>Status and evidence…</MenuItem>}
-            {one.orderGuid !== undefined && (
-              <MenuItem onSelect={() => payment.open(one.orderGuid ?? '')}>Payment of the order…</MenuItem>
-            )}
-          </RowMenu>
-        )}
-        detail={{
-          titleOf: ({ caseNumber }) => `Case ${caseNumber}`,
-          content: (one) => <ChargebackDetail one={one} />,
-        }}
-        empty={
-          <Empty title="No chargebacks" symbol={<ShieldCheck aria-hidden="true" />}>
-            They come with the gateway’s funding reports, which Bite reads every night.
-          </Empty>
+      <ReportFrame
+        days={days}
+        actions={
+          <Button aria-disabled={asking.isAsking} onClick={() => asking.isAsking || asking.ask()}>
+            <RefreshCw className="size-4" aria-hidden="true" />
+            {asking.isAsking ? 'Asking…' : 'Ask the gateway again'}
+          </Button>
         }
-      />
+      >
+        {asking.report && <AskedNotices {...asking.report} />}
+        {asking.error && <FailureNotice error={asking.error} undone="The gateway was not asked." />}
+        <DataTable<ListedChargeback>
+          caption="Chargebacks"
+          name="chargebacks"
+          tools={rows !== undefined && rows.length > 0 && <DownloadChargebacks rows={rows} />}
+          columns={columnsFor(restaurant, today, payment.open)}
+          rows={rows}
+          error={data ? undefined : error}
+          onRetry={() => void refetch()}
+          rowKey={({ caseId }) => caseId}
+          search={{ label: 'Search', placeholder: 'Case, order number or card' }}
+          filters={[
+            {
+              id: 'status',
+              label: 'Status',
+              options: chargebackStatuses.map((value) => ({
+                value,
+                label: chargebackStatusWords[value].words,
+              })),
+              of: ({ status }) => status,
+            },
+          ]}
+          actions={(one, show) => (
+            <RowMenu of={`case ${one.caseNumber}`}>
+              {show && <MenuItem onSelect={show}>Details</MenuItem>}
+              {mayWrite && <MenuItem onSelect={() => noting.open(one)}>Status and evidence…</MenuItem>}
+              {one.orderGuid !== undefined && (
+                <MenuItem onSelect={() => payment.open(one.orderGuid ?? '')}>Payment of the order…</MenuItem>
+              )}
+            </RowMenu>
+          )}
+          detail={{
+            titleOf: ({ caseNumber }) => `Case ${caseNumber}`,
+            content: (one) => (
+              <ChargebackDetail one={one} {...(mayWrite && { onNote: () => noting.open(one) })} />
+            ),
+          }}
+          empty={
+            <Empty
+              title={isLimited ? 'No chargebacks on these days' : 'No chargebacks'}
+              symbol={<ShieldCheck aria-hidden="true" />}
+            >
+              They come with the gateway’s funding reports, which Bite reads every night.
+            </Empty>
+          }
+        />
+      </ReportFrame>
       <NoteDialog noting={noting} />
     </>
   );
+}
+
+/** Of the chargeback, or, where the gateway names none, the one on which Bite learnt of it. */
+const dayOf = ({ chargebackDate, firstSeenAt }: ListedChargeback, { timezone }: MyRestaurant): string =>
+  chargebackDate ?? dayAt(Date.parse(firstSeenAt), timezone);
+
+/** With what a bank's letter names them by, for which the list is too narrow. */
+function DownloadChargebacks({ rows }: { rows: readonly ListedChargeback[] }) {
+  const header = [
+    ...['Case', 'Date', 'Why', 'Reason code', 'Order', 'Card', 'Taken back', 'Payment', 'Currency'],
+    ...['Answer by', 'Status', 'Reference at the gateway', 'Reference of the bank'],
+  ];
+  const lines = () =>
+    rows.map((one) => [
+      ...[one.caseNumber, one.chargebackDate ?? '', reasonText(one), one.reasonCode ?? ''],
+      ...[one.orderNumber ?? '', cardText(one), one.amount ?? '', one.paid ?? '', one.currency],
+      ...[one.deadline ?? '', chargebackStatusWords[one.status].words],
+      ...[one.retref ?? '', one.acquirerReference ?? ''],
+    ]);
+  return <DownloadCsv name="chargebacks.csv" header={header} rows={lines} />;
 }
 
 function columnsFor(
@@ -136,7 +184,8 @@ function columnsFor(
       id: 'reason',
       header: 'Why',
       width: 15,
-      cell: (one) => reasonText(one),
+      // Whole sentences, on two lines where one is too short.
+      cell: (one) => <span className="line-clamp-2 wrap-anywhere">{reasonText(one)}</span>,
       value: (one) => reasonText(one),
     },
     {
@@ -200,7 +249,13 @@ function Deadline({ one, today }: { one: ListedChargeback; today: string }) {
   );
 }
 
-function ChargebackDetail({ one }: { one: ListedChargeback }) {
+interface ChargebackDetailProps {
+  one: ListedChargeback;
+  /** Absent for those who may only look. */
+  onNote?: () => void;
+}
+
+function ChargebackDetail({ one, onNote }: ChargebackDetailProps) {
   const money = (amount: number | undefined) =>
     amount === undefined ? '–' : formatMoney(amount, one.currency);
   return (
@@ -223,6 +278,13 @@ function ChargebackDetail({ one }: { one: ListedChargeback }) {
           ['Reference of the bank', one.acquirerReference ?? '–'],
         ]}
       />
+      {onNote && (
+        <div>
+          <Button onClick={onNote}>
+            {one.deadline === undefined && isToAnswer(one) ? 'Enter the last day…' : 'Status and evidence…'}
+          </Button>
+        </div>
+      )}
       <div className="grid gap-1 text-sm">
         <h3 className="font-semibold">Evidence</h3>
         <p className="whitespace-pre-line wrap-anywhere">{one.evidence || evidenceHint(one.reasonCode)}</p>

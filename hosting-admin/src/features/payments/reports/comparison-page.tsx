@@ -40,7 +40,7 @@ export function ComparisonPage() {
   return (
     <Page
       title="Comparison"
-      description="Every night Bite compares each day’s card payments with the gateway and with the orders: what was captured is at the gateway, waits to be settled, or was returned before that. It changes nothing by itself."
+      description="Every night Bite compares each day’s card payments with the gateway and with the orders: what was captured is at the gateway, waits to be settled, or was voided before that. It changes nothing by itself."
     >
       <ReportAccess>
         <Comparison />
@@ -208,7 +208,7 @@ function DownloadComparison({ days, restaurant }: Pick<DayListProps, 'days' | 'r
     'Orders',
     'Gateway',
     'Waiting',
-    'Returned',
+    'Voided',
     'Refunded',
     'Differences',
     'Currency',
@@ -270,7 +270,7 @@ function columnsFor(restaurant: MyRestaurant): readonly Column<ComparedDay>[] {
     amount('orders', 'Orders'),
     amount('atGateway', 'Gateway'),
     amount('waiting', 'Waiting'),
-    amount('returned', 'Returned'),
+    amount('returned', 'Voided'),
     {
       id: 'differences',
       header: 'Differences',
@@ -307,7 +307,7 @@ function DayDetail({ day, restaurant, onExplain }: DayDetailProps) {
           ['Orders that they paid', money(day.orders)],
           ['Reported by the gateway', counted(day.atGateway, day.atGatewayCount)],
           ['Waiting to be settled', counted(day.waiting, day.waitingCount)],
-          ['Given back before it settled', counted(day.returned, day.returnedCount)],
+          ['Voided: given back before it settled', counted(day.returned, day.returnedCount)],
           ['Refunded on the day', money(day.refunded)],
           ['Compared', <DateText key="at" iso={day.comparedAt} withTime />],
         ]}

@@ -85,9 +85,7 @@ function FundedDays({ hasAccount, days, restaurant }: FundedProps) {
   return (
     <>
       {faults.length > 0 && <Faults faults={faults} />}
-      {deposits.length > 0 && (
-        <Totals deposits={deposits} adjustments={adjustments} restaurant={restaurant} />
-      )}
+      {deposits.length > 0 && <Totals deposits={deposits} restaurant={restaurant} />}
       {transactions.length > 0 && <Agreement transactions={transactions} restaurant={restaurant} />}
       <Tabs<Shown>
         label="Funding"
@@ -107,7 +105,12 @@ function FundedDays({ hasAccount, days, restaurant }: FundedProps) {
           {
             value: 'adjustments',
             label: 'Adjustments',
-            content: <AdjustmentList rows={adjustments} {...about} />,
+            content: (
+              <div className="grid gap-3">
+                {adjustments.length > 0 && <AdjustmentSums rows={adjustments} restaurant={restaurant} />}
+                <AdjustmentList rows={adjustments} {...about} />
+              </div>
+            ),
           },
         ]}
       />
@@ -133,11 +136,10 @@ function Faults({ faults }: { faults: readonly string[] }) {
 
 interface TotalsProps {
   deposits: readonly Deposit[];
-  adjustments: readonly Adjustment[];
   restaurant: MyRestaurant;
 }
 
-function Totals({ deposits, adjustments, restaurant }: TotalsProps) {
+function Totals({ deposits, restaurant }: TotalsProps) {
   const sums = sumsOfDeposits(deposits);
   const money = (amount: number) => formatMoney(amount, restaurant.currency);
   const shown = depositParts.filter((part) => part === 'netSales' || part === 'fee' || sums[part] !== 0);
@@ -159,19 +161,23 @@ function Totals({ deposits, adjustments, restaurant }: TotalsProps) {
           The parts of these deposits do not add up to their total: {money(unexplained)} are not explained.
         </Notice>
       )}
-      {adjustments.length > 0 && (
-        <StatTiles>
-          {adjustmentSums(adjustments).map(({ category, amount, count }) => (
-            <StatTile
-              key={category}
-              label={`Adjustments: ${categoryName(category)}`}
-              value={money(amount)}
-              note={count === 1 ? '1 entry' : `${count} entries`}
-            />
-          ))}
-        </StatTiles>
-      )}
     </>
+  );
+}
+
+/** Beside the entries alone: the parts of the deposits above contain them. */
+function AdjustmentSums({ rows, restaurant }: Pick<ListProps<Adjustment>, 'rows' | 'restaurant'>) {
+  return (
+    <StatTiles>
+      {adjustmentSums(rows).map(({ category, amount, count }) => (
+        <StatTile
+          key={category}
+          label={categoryName(category)}
+          value={formatMoney(amount, restaurant.currency)}
+          note={count === 1 ? '1 entry' : `${count} entries`}
+        />
+      ))}
+    </StatTiles>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { attemptStates } from '@bite/shared/payments/payment-attempt.schema';
 import type { ReportedPayment } from '@bite/shared/payments/payment-reports.contract';
-import { sumsOfPayments } from '@bite/shared/payments/payment-sums';
+import { exactSum, sumsOfPayments } from '@bite/shared/payments/payment-sums';
 import { dayAt, MAX_PAYMENT_DAYS } from '@bite/shared/payments/report-days';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
@@ -12,6 +12,7 @@ import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { type DayRange, useReportDays } from '../../../lib/report-range.ts';
 import { orderInListPath } from '../../../lib/screen-paths.ts';
+import { localMoment } from '../../../lib/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -97,7 +98,10 @@ function PaymentList({ query: { data, error, refetch }, restaurant, range }: Pay
           },
         ]}
         tools={
-          data && data.payments.length > 0 && <DownloadPayments payments={data.payments} range={range} />
+          data &&
+          data.payments.length > 0 && (
+            <DownloadPayments payments={data.payments} range={range} restaurant={restaurant} />
+          )
         }
         sortedBy={{ id: 'createdAt', desc: true }}
         actions={(one, show) => (
@@ -123,16 +127,28 @@ function PaymentList({ query: { data, error, refetch }, restaurant, range }: Pay
   );
 }
 
-/** Every try, with the amounts that the totals above are made of. */
-function DownloadPayments({ payments, range }: { payments: readonly ReportedPayment[]; range: DayRange }) {
+interface DownloadPaymentsProps {
+  payments: readonly ReportedPayment[];
+  range: DayRange;
+  restaurant: MyRestaurant;
+}
+
+/** Every try, by the restaurant's clock, with the amounts that the totals above are made of. */
+function DownloadPayments({ payments, range, restaurant: { timezone } }: DownloadPaymentsProps) {
   const header = [
-    ...['When', 'Order', 'State', 'Card', 'Amount', 'Authorized', 'Captured', 'Refunded', 'Tip'],
-    ...['Currency', 'Reference', 'Authorization code'],
+    ...[`When (${timezone})`, 'Order', 'State', 'Card', 'Amount', 'Authorized', 'Captured', 'Refunded'],
+    ...['Refunds under way', 'Tip', 'Currency', 'Reference', 'Authorization code'],
   ];
   const lines = () =>
     payments.map((one) => [
-      ...[one.createdAt, one.orderNumber, stateWords[one.state].words, cardText(one), one.amount],
-      ...[one.authorized ?? '', one.captured ?? '', one.refunded, one.tip ?? ''],
+      ...[
+        localMoment(one.createdAt, timezone),
+        one.orderNumber,
+        stateWords[one.state].words,
+        cardText(one),
+        one.amount,
+      ],
+      ...[one.authorized ?? '', one.captured ?? '', one.refunded, one.refunding, one.tip ?? ''],
       ...[one.currency, one.retref ?? '', one.authcode ?? ''],
     ]);
   return <DownloadCsv name={`payments-${range.from}-${range.to}.csv`} header={header} rows={lines} />;
@@ -156,7 +172,15 @@ function Totals({ payments, currency }: { payments: readonly ReportedPayment[]; 
         value={money(sums.captured)}
         note={sums.count === 1 ? '1 payment' : `${sums.count} payments`}
       />
-      <StatTile label="Refunded" value={money(sums.refunded)} note={`${money(sums.kept)} are left`} />
+      <StatTile
+        label="Refunded"
+        value={money(sums.refunded)}
+        note={
+          sums.refunding > 0
+            ? `${money(sums.refunding)} more under way, ${money(exactSum([sums.kept, -sums.refunding]))} are left then`
+            : `${money(sums.kept)} are left`
+        }
+      />
       <StatTile label="Tips" value={money(sums.tips)} note="Within what was captured" />
     </StatTiles>
   );
@@ -167,15 +191,6 @@ function columnsFor(
   open: (orderGuid: string) => void,
 ): readonly Column<ReportedPayment>[] {
   const money = (amount: number | undefined) => (amount ? formatMoney(amount, currency) : '');
-  const amountColumn = (id: 'captured' | 'refunded', header: string): Column<ReportedPayment> => ({
-    id,
-    header,
-    width: 7,
-    align: 'end',
-    sort: 'number',
-    cell: (payment) => money(payment[id]),
-    value: (payment) => payment[id] ?? 0,
-  });
   return [
     {
       id: 'orderNumber',
@@ -219,8 +234,29 @@ function columnsFor(
       cell: ({ amount }) => formatMoney(amount, currency),
       value: ({ amount }) => amount,
     },
-    amountColumn('captured', 'Captured'),
-    amountColumn('refunded', 'Refunded'),
+    {
+      id: 'captured',
+      header: 'Captured',
+      width: 7,
+      align: 'end',
+      sort: 'number',
+      cell: ({ captured }) => money(captured),
+      value: ({ captured = 0 }) => captured,
+    },
+    {
+      id: 'refunded',
+      header: 'Refunded',
+      width: 7,
+      align: 'end',
+      sort: 'number',
+      cell: ({ refunded, refunding }) => (
+        <>
+          {money(refunded)}
+          {refunding > 0 && <span className="block text-xs text-muted">{money(refunding)} under way</span>}
+        </>
+      ),
+      value: ({ refunded }) => refunded,
+    },
   ];
 }
 

@@ -1,10 +1,12 @@
 // Queries of the reports on card payments, and what staff note in them.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
+import { addDays } from '@bite/shared/kernel/time';
 import type { ChargebackUpdate } from '@bite/shared/payments/chargeback-case.schema';
 import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
-import { spanOf } from '@bite/shared/payments/report-days';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CHARGEBACK_DAYS, dayAt, spanOf } from '@bite/shared/payments/report-days';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -79,6 +81,32 @@ export const chargebacksQuery = (call: Call, restaurant: Restaurant) =>
     queryKey: keyOf(restaurant, 'chargebacks'),
     queryFn: ({ signal }) => call('listChargebacks', { parameters: whereOf(restaurant), signal }),
   });
+
+/**
+ * Asks the gateway for the funding reports of the last days, which bring chargebacks in, on request and until it has answered for each.
+ * @param now Milliseconds.
+ */
+export function useAskForChargebacks(now: number) {
+  const { call, clock } = usePorts();
+  const { restaurant } = usePlace();
+  const client = useQueryClient();
+  const [since, setSince] = useState('');
+  const today = dayAt(now, restaurant.timezone);
+  const days = { from: addDays(today, -CHARGEBACK_DAYS), to: today };
+  const { data, error, isFetching, dataUpdatedAt } = useQuery({
+    ...fundingQuery(call, restaurant, days, since),
+    enabled: since !== '',
+  });
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: keyOf(restaurant, 'chargebacks') });
+  }, [dataUpdatedAt, client, restaurant]);
+  return {
+    ask: () => setSince(new Date(clock.now()).toISOString()),
+    isAsking: isFetching,
+    report: data,
+    error,
+  };
+}
 
 export const comparisonsQuery = (call: Call, restaurant: Restaurant, { from, to }: DayRange) =>
   queryOptions({

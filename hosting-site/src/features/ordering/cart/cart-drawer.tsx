@@ -1,13 +1,13 @@
 // The cart: a side panel, or a sheet on phones (O2.6).
 
 import { plural, t } from '@bite/shared/kernel/translate';
+import { totalsRows } from '@bite/shared/ordering/totals-rows';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
 import { lostTexts } from '../../../lib/connection.ts';
 import { useConnection, useSite, useStorefront } from '../../../lib/site.ts';
 import { useStore } from '../../../lib/store.ts';
-import { totalsRows } from '../../../lib/totals-rows.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { BetterTime } from '../../../ui/better-time.tsx';

@@ -3,8 +3,8 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
+import { totalsRows } from '@bite/shared/ordering/totals-rows';
 import type { CartLine, CartView } from '../../../lib/cart-view.ts';
-import { totalsRows } from '../../../lib/totals-rows.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { BetterTime } from '../../../ui/better-time.tsx';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';

@@ -1,11 +1,11 @@
 // Takes a promotion's code, shows which one holds or why it does not, and removes it.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
+import type { UsedPromotion } from '@bite/shared/ordering/totals-rows';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { applyCode, changeExtras, extrasOf } from '../../../lib/order-extras.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { UsedPromotion } from '../../../lib/totals-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 

@@ -1,9 +1,9 @@
 // The figures of a cart or an order, in reading order. Taxes included in prices are shown, not added.
 
-import { isolated } from '@bite/shared/kernel/isolated';
-import { formatMoney } from '@bite/shared/kernel/money-format';
-import { t } from '@bite/shared/kernel/translate';
-import { otherDiscounts } from '@bite/shared/ordering/printed-discounts';
+import { isolated } from '../kernel/isolated.ts';
+import { formatMoney } from '../kernel/money-format.ts';
+import { t } from '../kernel/translate.ts';
+import { otherDiscounts } from './printed-discounts.ts';
 
 /** The displayed figures of OrderTotals. */
 export interface DisplayedTotals {
