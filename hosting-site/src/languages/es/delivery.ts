@@ -16,6 +16,8 @@ export const delivery: Catalogue = {
   'Your location stays on this device.': 'La ubicación no sale de este dispositivo.',
   'Finding where you are…': 'Buscando la ubicación…',
   'We deliver where you are.': 'Entregamos en esta ubicación.',
+  'We deliver where you are, but not to the address below.':
+    'Entregamos en esta ubicación, pero no en la dirección de abajo.',
   'Enter the address, so that we find you.': 'Escribe la dirección para encontrarte.',
   'We don’t deliver where you are yet.': 'Todavía no entregamos en esta ubicación.',
   'Enter the address: its postal code decides whether we deliver there.':
