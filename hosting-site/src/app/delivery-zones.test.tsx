@@ -219,9 +219,8 @@ describe('a delivery to a zone', () => {
 
   it('O2.7-04 outside of all zones is said on the menu, too, where the address stands', async () => {
     await open(luigis, { address: { ...elm, postalCode: '10025' } });
-    const [bar] = await screen.findAllByRole('button', { name: /We don’t deliver there yet$/ });
-    expect(bar?.textContent).toContain('We don’t deliver there yet');
-    expect(bar?.textContent).toContain('5 Elm Street');
+    const [bar] = await screen.findAllByRole('button', { name: /5 Elm Street.*No delivery there$/ });
+    expect(bar?.textContent).toMatch(/^5 Elm Street.*No delivery there$/);
   });
 
   it('that could not be looked up is checked again on request', async () => {

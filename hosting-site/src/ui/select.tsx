@@ -16,7 +16,7 @@ export function Select({ icon, className = '', ...attributes }: SelectProps) {
         />
       ) : null}
       <select
-        className={`control appearance-none truncate ps-3 pe-7 ${icon ? 'sm:ps-10' : ''} ${className}`}
+        className={`control appearance-none truncate pe-7 ${icon ? 'ps-3 sm:ps-10' : ''} ${className}`}
         {...attributes}
       />
       <Icon name="down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-soft" />

@@ -29,6 +29,7 @@ export const delivery: Catalogue = {
   'We don’t deliver to {code} yet.': 'Todavía no entregamos en {code}.',
   'We don’t deliver to this address yet.': 'Todavía no entregamos en esta dirección.',
   'We don’t deliver there yet': 'Todavía no entregamos ahí',
+  'No delivery there': 'Sin entrega ahí',
   'Choose another address, or pickup.': 'Elige otra dirección o para llevar.',
   'Choose another address.': 'Elige otra dirección.',
   Change: 'Cambiar',

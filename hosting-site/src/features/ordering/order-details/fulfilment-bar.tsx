@@ -15,9 +15,7 @@ export function FulfilmentBar() {
   const address = shortAddress(fulfilment.address);
   // Said here as well, before the cart is full: the address may have been chosen before it was looked up.
   const refusal =
-    useZone().kind === 'outside' && fulfilment.orderType === 'delivery'
-      ? t('We don’t deliver there yet')
-      : '';
+    useZone().kind === 'outside' && fulfilment.orderType === 'delivery' ? t('No delivery there') : '';
   const label = address
     ? t('Delivery address: {address}', { address: isolated(address) })
     : t('Enter delivery address');
