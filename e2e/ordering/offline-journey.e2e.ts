@@ -70,12 +70,12 @@ describe('without a connection', () => {
 
     await diner.context().setOffline(true);
     await diner.reload();
-    const since = diner.getByText(/^Without a connection since \d.* [AP]M.*\.$/);
-    await since.waitFor();
+    const state = diner.getByText(/^This is the state of \d.* [AP]M.*\./);
+    await state.waitFor();
     await diner.getByText(number).first().waitFor();
     await checkScreen(diner);
     await diner.context().setOffline(false);
-    await since.waitFor({ state: 'hidden' });
+    await state.waitFor({ state: 'hidden' });
 
     await diner.context().setOffline(true);
     await diner.goto(`${urls.site}${OTHER}`);

@@ -76,12 +76,16 @@ describe('the page as the server writes it', () => {
     expect(hero?.getAttribute('decoding')).toBeNull();
   });
 
-  it('is known under the restaurant’s own domain where it has one', () => {
+  it('is known under the restaurant’s own domain where it has one, as the sitemap writes it', () => {
     const storefront = aStorefront({ website: { primaryDomain: 'luigis.example' } });
-    const { page } = pageAt('/luigis/contact', { resolution: { kind: 'found', storefront } });
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
-      'https://luigis.example/contact',
-    );
+    for (const [url, canonical] of [
+      ['/luigis', 'https://luigis.example/'],
+      ['/luigis?lang=es', 'https://luigis.example/?lang=es'],
+      ['/luigis/contact', 'https://luigis.example/contact'],
+    ] as const) {
+      const { page } = pageAt(url, { resolution: { kind: 'found', storefront } });
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical);
+    }
   });
 
   it('has a small icon, a large one for home screens, and a manifest below its own address', () => {

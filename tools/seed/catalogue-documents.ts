@@ -10,13 +10,15 @@ import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { dietaryFactsOf } from './dietary-facts.ts';
 import { suggestedWith } from './goes-well-with.ts';
-import type { Choice, Dish, Price, Section, Tax } from './menu-builder.ts';
+import type { Choice, Dish, Section, Tax } from './menu-builder.ts';
+import { inSpanish, type MenuInSpanish, strayTranslations } from './menu-in-spanish.ts';
 import type { Look } from './pictures/look.ts';
 import { document, type SeedDocument } from './seed-document.ts';
 
 export interface CatalogueContext {
   at: RestaurantRef;
   slug: string;
+  menuInSpanish: MenuInSpanish | undefined;
   /** ISO. */
   now: string;
   /** The image reference that a document contains for a picture. */
@@ -32,7 +34,7 @@ export interface Catalogue {
   itemIdOf: (name: string) => number;
 }
 
-/** Throws if a section names a dish that no section has, or if two dishes share a name. */
+/** Throws if a section names a dish that no section has, if two dishes share a name, or for a translation of what is not there. */
 export function catalogueDocuments(demo: DemoRestaurant, context: CatalogueContext): Catalogue {
   const dishes = demo.menu.flatMap(({ dishes: listed }) =>
     listed.filter((entry) => typeof entry !== 'string'),
@@ -42,6 +44,8 @@ export function catalogueDocuments(demo: DemoRestaurant, context: CatalogueConte
   const itemIdByName = new Map(dishes.map((dish) => [dish.name, idIn(ids.items, dish, dish.name)]));
   if (itemIdByName.size !== dishes.length)
     throw new Error(`Demo data: two dishes of ${demo.name} share a name`);
+  const stray = demo.menuInSpanish ? strayTranslations(demo.menu, demo.menuInSpanish) : [];
+  if (stray.length > 0) throw new Error(`Demo data: ${demo.name} has no ${stray.join(', ')} to translate`);
   const itemIdOf = (name: string): number => {
     const id = itemIdByName.get(name);
     if (id === undefined) throw new Error(`Demo data: ${demo.name} has no dish "${name}"`);
@@ -134,6 +138,7 @@ function choiceDocument(
     modifierGroupId,
     ...common(context, 'modifierGroups', guidName, modifierGroupId),
     name: choice.name,
+    ...inSpanish(context.menuInSpanish, 'choices', choice.name),
     pricingStrategy: choice.groupPrice !== undefined ? 'Group' : isPriced ? 'Individual' : 'No charge',
     ...(choice.groupPrice !== undefined && { groupPrice: choice.groupPrice }),
     modifiers: choice.options.map((option, index) => ({
@@ -141,6 +146,7 @@ function choiceDocument(
       guid: guidOf(`${context.slug}/modifierGroups/${guidName}/${option.name}`),
       number: String(index + 1),
       ...option,
+      ...inSpanish(context.menuInSpanish, 'choices', option.name),
     })),
     selectionRequirement: choice.isRequired ? 'Required' : 'Optional',
     allowMultipleSelection: choice.max === undefined || choice.max > 1,
@@ -156,17 +162,18 @@ function choiceDocument(
 }
 
 function pricing(
-  price: Price,
-  guidBase: string,
+  { name: dishName, price }: Dish,
+  { slug, menuInSpanish }: CatalogueContext,
 ): Pick<ItemInput, 'pricingStrategy' | 'basePrice' | 'sizePrice' | 'openPrice'> {
   if (price === 'open') return { pricingStrategy: 'open', openPrice: true };
   if (typeof price === 'number') return { pricingStrategy: 'base', basePrice: price };
   const sizePrice = Object.entries(price).map(([name, amount], index) => ({
     id: index + 1,
-    guid: guidOf(`${guidBase}/${name}`),
+    guid: guidOf(`${slug}/items/${dishName}/${name}`),
     number: String(index + 1),
     name,
     price: amount,
+    ...inSpanish(menuInSpanish, 'choices', name),
   }));
   return { pricingStrategy: 'size', sizePrice };
 }
@@ -184,7 +191,8 @@ function itemDocument(
     name: dish.name,
     customerDescription: dish.description,
     plu: suggestedPlu('items', itemId, dish.name),
-    ...pricing(dish.price, `${context.slug}/items/${dish.name}`),
+    ...inSpanish(context.menuInSpanish, 'dishes', dish.name),
+    ...pricing(dish, context),
     ...(calories !== undefined && { calories }),
     ...(look && { imageUrl: context.imageOf(look, 'items') }),
     ...(dish.kitchenName && { kitchenName: dish.kitchenName }),
@@ -244,6 +252,7 @@ function groupDocument(
 ): SeedDocument {
   return document(placeOf(context, collections.menuGroups, menuGroupId), menuGroup, {
     ...fields,
+    ...inSpanish(context.menuInSpanish, 'groups', fields.name),
     menuGroupId,
     ...common(context, 'menuGroups', fields.name, menuGroupId),
   });

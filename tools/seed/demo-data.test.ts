@@ -52,6 +52,34 @@ const menuOf = (slug: string) => {
   };
 };
 
+/** What El Sol chooses from that is Spanish in English, too. */
+const sameInSpanish = [
+  'Tortilla',
+  'Extras',
+  'Roja',
+  'Verde',
+  'Habanero',
+  'Árbol',
+  'Pico de gallo',
+  'Salsa macha',
+  'Guacamole',
+  'Crema',
+  'Carne asada',
+  'Al pastor',
+  'Pollo asado',
+  'Carnitas',
+  'Nopales',
+  'Barbacoa',
+  'Mole negro',
+  'Horchata',
+  'Jamaica',
+  'Tamarindo',
+  'Cola',
+  'Reposado',
+  '16 oz',
+  '32 oz',
+];
+
 const slugs = placedRestaurants.map(({ demo }) => demo.slug);
 const restaurants = all(restaurant, inCollection('restaurants'));
 const tenants = all(tenant, (path) => path.split('/').length === 2 && path.startsWith('tenants/'));
@@ -252,6 +280,24 @@ describe('each kitchen', () => {
     expect(ranges).toEqual(new Set(['06:30-11:30', '11:00-15:30', '08:00-15:00']));
     expect(items.find(({ name }) => name === 'Latte')?.sizePrice).toHaveLength(3);
     expect(choices.find(({ name }) => name === 'Milk')?.modifiers.length).toBeGreaterThan(3);
+  });
+
+  it('the taquería has its whole menu in Spanish, and the pizzeria its groups and what is chosen with pizzas', () => {
+    type Named = { name: string; translations?: { es?: object | undefined } | undefined };
+    const isTranslated = ({ translations }: Named) => translations?.es !== undefined;
+    const { items, groups, choices } = menuOf('taqueria-el-sol');
+    expect([...items, ...groups].filter((each) => !isTranslated(each))).toEqual([]);
+    const options = choices.flatMap(({ modifiers }) => modifiers);
+    const sizes = items.flatMap(({ sizePrice }) => sizePrice);
+    const left = [...choices, ...options, ...sizes].filter((each) => !isTranslated(each));
+    // Spanish, or the same in both languages.
+    expect(
+      [...new Set(left.map(({ name }) => name))].filter((name) => !sameInSpanish.includes(name)),
+    ).toEqual([]);
+    const luigis = menuOf('luigis-pizzeria');
+    expect(luigis.groups.every(isTranslated)).toBe(true);
+    const crust = luigis.choices.find(({ name }) => name === 'Crust');
+    expect([crust, ...(crust?.modifiers ?? [])].every((each) => each && isTranslated(each))).toBe(true);
   });
 
   it('the taquería stays open past midnight and sells salsas at one price for all', () => {

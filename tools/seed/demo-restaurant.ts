@@ -9,6 +9,7 @@ import type { Address, DayHours } from '@bite/shared/tenancy/restaurant.schema';
 import type { contentBlock, ctaSection, galleryPicture } from '@bite/shared/website/website-config.schema';
 import type { z } from 'zod';
 import type { Section as MenuSection, Tax } from './menu-builder.ts';
+import type { MenuInSpanish } from './menu-in-spanish.ts';
 import type { Look } from './pictures/look.ts';
 
 export interface DemoEmployee {
@@ -118,6 +119,7 @@ export interface DemoRestaurant {
   deliveryZones?: readonly DemoZone[];
   promotions?: readonly Omit<PromotionInput, 'promotionId' | 'guid' | 'createdAt' | 'updatedAt'>[];
   menu: readonly MenuSection[];
+  menuInSpanish?: MenuInSpanish;
   /** Names of dishes that are sold out. */
   soldOut?: readonly string[];
   staff: readonly DemoEmployee[];

@@ -44,7 +44,8 @@ export const restaurantGuid = (demo: Pick<DemoRestaurant, 'slug'>): string =>
   guidOf(`restaurant/${demo.slug}`);
 
 export function restaurantDocuments(demo: DemoRestaurant, context: RestaurantContext): SeedDocument[] {
-  const catalogue = catalogueDocuments(demo, { ...context, slug: demo.slug });
+  const { slug, menuInSpanish } = demo;
+  const catalogue = catalogueDocuments(demo, { ...context, slug, menuInSpanish });
   return [
     restaurantDocument(demo, context, catalogue.menuId),
     ...catalogue.documents,

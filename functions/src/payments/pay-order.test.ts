@@ -353,6 +353,17 @@ describe('an order by card that is cancelled', () => {
     expect(await at.faults()).toEqual([]);
   });
 
+  it('by its guest counts from when it was paid: who needs nine minutes for that has the whole time left', async () => {
+    const { restaurant } = at.storefronts.storefront;
+    restaurant.ordering = { ...restaurant.ordering, cancelWindowMinutes: 5 };
+    const placed = await at.place();
+    await at.minutes(9);
+    await at.pay(placed);
+    await at.minutes(4);
+    const link = { restaurantGuid, token: placed.trackingToken };
+    expect(await cancelOwnOrder(at, link)).toMatchObject({ status: 'cancelled' });
+  });
+
   it('after its batch was closed refunds it', async () => {
     const placed = await at.place();
     await at.pay(placed);

@@ -7,7 +7,7 @@ import {
   siteLanguages,
 } from '@bite/shared/website/languages';
 import { isLargeMenu } from '@bite/shared/website/large-menu';
-import { HOME, MENU, pathOfPage, sectionPath } from '@bite/shared/website/site-page';
+import { addressOfPage, HOME, MENU, pathOfPage, sectionPath } from '@bite/shared/website/site-page';
 
 /** The restaurant's existing pages, at its canonical address. */
 export function sitemap(storefront: Storefront, origin: string, basePath: string): string {
@@ -22,12 +22,8 @@ export function sitemap(storefront: Storefront, origin: string, basePath: string
     ...(isLargeMenu(storefront) ? menuGroups.map(({ menuGroupId }) => sectionPath(menuGroupId)) : []),
   ];
   const urls = pages.flatMap((page) => {
-    const address = (language: SiteLanguage): string => {
-      const query = new URLSearchParams(languageParameters(language)).toString();
-      // Of a host: 'https://luigis.example' alone is no address of a page.
-      const path = page || (root === new URL(root).origin ? '/' : '');
-      return escapeXml(`${root}${path}${query && `?${query}`}`);
-    };
+    const address = (language: SiteLanguage): string =>
+      escapeXml(addressOfPage(root, page, languageParameters(language)));
     const link = (name: string, language: SiteLanguage): string =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
     const links = [

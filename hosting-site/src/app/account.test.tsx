@@ -1,6 +1,6 @@
 // A diner's account on the site: signing in by a mailed code, the profile, and signing out.
 import type { DinerProfile } from '@bite/shared/api/answers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStorefront } from '../testing/a-storefront.ts';
 import { aTrackedOrder } from '../testing/a-tracked-order.ts';
@@ -289,30 +289,53 @@ describe('paying with points and saved addresses', () => {
     expect(await panel.findByText('1,200 points, worth $1.20 at checkout')).toBeTruthy();
   });
 
-  it('O2.7-05 offers the saved addresses of the signed-in', async () => {
+  const home = { street: '1 Main St', city: 'Brooklyn', region: 'NY', postalCode: '11201', country: 'US' };
+  const saved = (change: object = {}) => ({
+    addressId: '99999999-0000-4000-8000-000000000009',
+    label: 'Home',
+    address: home,
+    isDefault: true,
+    ...change,
+  });
+  const mother = saved({
+    addressId: '99999999-0000-4000-8000-000000000008',
+    label: 'Mother',
+    address: { ...home, street: '7 Hill Rd' },
+    isDefault: false,
+  });
+  const withAddresses = (...addresses: DinerProfile['addresses']) => ({
+    getDiner: () => ok('getDiner', { diner: { ...ada, addresses } }),
+  });
+
+  it('O2.7-05 begins a delivery with the usual one of the saved addresses, and offers the others', async () => {
     rememberSignIn();
-    const address = {
-      street: '1 Main St',
-      city: 'Brooklyn',
-      region: 'NY',
-      postalCode: '11201',
-      country: 'US',
-    };
-    const saved = {
-      addressId: '99999999-0000-4000-8000-000000000009',
-      label: 'Home',
-      address,
-      isDefault: true,
-    };
-    fakeApi({ getDiner: () => ok('getDiner', { diner: { ...ada, addresses: [saved] } }) });
+    fakeApi(withAddresses(mother, saved()));
     const storefront = aStorefront();
     rememberDetails(storefront, { orderType: 'delivery' });
     const { user, site } = renderSite({ storefront });
-    const [bar] = await screen.findAllByRole('button', { name: 'Enter delivery address' });
+    const [bar] = await screen.findAllByRole('button', { name: /^Delivery address: .*1 Main St/ });
     if (bar) await user.click(bar);
-    const choice = await screen.findByLabelText('Saved addresses');
-    await user.selectOptions(choice, 'Home · 1 Main St, Brooklyn');
-    expect(site.details.get().deliveryAddress).toMatchObject({ street: '1 Main St', postalCode: '11201' });
+    await user.click(await screen.findByRole('button', { name: 'Change the delivery address' }));
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Saved addresses');
+    expect(choice.selectedOptions[0]?.textContent).toBe('Home · 1 Main St, Brooklyn');
+    await user.selectOptions(choice, 'Mother · 7 Hill Rd, Brooklyn');
+    expect(site.details.get().deliveryAddress).toMatchObject({ street: '7 Hill Rd', postalCode: '11201' });
+  });
+
+  it('O2.7-05 keeps an address that was typed, and leaves empty what was emptied', async () => {
+    rememberSignIn();
+    fakeApi(withAddresses(saved()));
+    const storefront = aStorefront();
+    const typed = { ...home, street: '9 Bay Ave' };
+    rememberDetails(storefront, { orderType: 'delivery', deliveryAddress: typed });
+    const { site } = renderSite({ storefront });
+    await waitFor(() => expect(site.diner.get()).toMatchObject({ uid: 'ada' }));
+    expect(site.details.get().deliveryAddress).toEqual(typed);
+    act(() => site.details.forgetAddress());
+    expect(site.details.get().deliveryAddress.street).toBe('');
+    act(() => site.details.choose({ orderType: 'pickup' }));
+    act(() => site.details.choose({ orderType: 'delivery' }));
+    expect(site.details.get().deliveryAddress).toEqual(home);
   });
 
   it('O2.7-05 asks guests to sign in for saved addresses', async () => {
@@ -397,6 +420,31 @@ describe('the account', () => {
     renderSite({ at: '/account' });
     const orders = within(await screen.findByRole('region', { name: 'Your orders' }));
     expect((await orders.findByText(/How did you like it|Your ratings/)).textContent).toBe(words);
+  });
+
+  it('says of an order in the list what of it was refunded, and where it stands', async () => {
+    rememberSignIn();
+    const orderGuid = '99999999-0000-4000-8000-000000000007';
+    const payment = { state: 'refunded', amount: 43.63 } as const;
+    const order = aTrackedOrder({ status: 'inProgress', paymentStatus: 'refunded', payment });
+    const partly = aTrackedOrder({ status: 'completed', refundedAmount: 5 });
+    fakeApi({
+      getDiner: () => ok('getDiner', { diner: ada }),
+      listDinerSessions: noSessions,
+      listDinerOrders: () =>
+        ok('listDinerOrders', {
+          orders: [
+            { orderGuid, order },
+            { orderGuid: orderGuid.replace('7', '8'), order: partly },
+          ],
+        }),
+    });
+    renderSite({ at: '/account' });
+    const orders = within(await screen.findByRole('region', { name: 'Your orders' }));
+    expect((await orders.findByText(/In progress/)).textContent).toMatch(
+      / · In progress · \$43\.63 refunded$/,
+    );
+    expect(orders.getByText(/Completed/).textContent).toMatch(/ · Completed · \$5\.00 refunded$/);
   });
 
   it('asks for consent to offers apart, and never assumes it', async () => {

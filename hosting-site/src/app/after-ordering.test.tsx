@@ -119,6 +119,14 @@ describe('what the diner told the restaurant', () => {
     const receipt = screen.getByText(/^Allergies, told to the kitchen/).closest('ul');
     expect(receipt?.textContent).toBe('Allergies, told to the kitchen: PeanutsWith cutlery and napkins');
   });
+
+  it.each([
+    ['is a wish until then', {}, 'Leave it at your door'],
+    ['was done', { status: 'completed', lifecycleState: 'completed' }, 'Left at your door'],
+  ] as const)('that a delivery is left at the door %s', async (_, change, words) => {
+    await track({ order: { type: 'delivery', leaveAtDoor: true, ...change } });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
 });
 
 describe('a diner who wants to cancel', () => {

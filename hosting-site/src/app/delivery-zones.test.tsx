@@ -180,6 +180,49 @@ describe('a delivery to a zone', () => {
     expect(others).toEqual([]);
   });
 
+  describe('ordered before the answer is there', () => {
+    async function pressAtOnce() {
+      const answer = Promise.withResolvers<Reply<'checkDelivery'>>();
+      fakeApi({ checkDelivery: () => answer.promise });
+      const opened = await openDetails(aStorefront({ deliveryZones: [bridge] }));
+      await opened.user.click(opened.box.getByRole('button', { name: 'Deliver ASAP' }));
+      const reply = (outcome: { outcome: 'inside'; deliveryZoneId: number } | { outcome: 'outside' }) =>
+        act(async () => answer.resolve(ok('checkDelivery', { ...outcome, storefrontVersion: '1' })));
+      const isOpen = () => screen.queryByRole('dialog', { name: 'Order details' }) !== null;
+      return { ...opened, reply, isOpen };
+    }
+
+    it('O2.7-04 waits for it, and goes on if it is good', async () => {
+      const { box, reply, isOpen } = await pressAtOnce();
+      expect(box.getByRole('button', { name: 'One moment…' })).toBeTruthy();
+      expect(isOpen()).toBe(true);
+      await reply({ outcome: 'inside', deliveryZoneId: 2 });
+      await waitFor(() => expect(isOpen()).toBe(false));
+    });
+
+    it('O2.7-04 stays where the address is if nobody delivers there', async () => {
+      const { box, reply, isOpen } = await pressAtOnce();
+      await reply({ outcome: 'outside' });
+      expect(await box.findByText('We don’t deliver to this address yet.')).toBeTruthy();
+      expect(box.getByRole<HTMLButtonElement>('button', { name: 'Deliver ASAP' }).disabled).toBe(true);
+      expect(isOpen()).toBe(true);
+    });
+
+    it('goes on with nothing if the guest chooses pickup meanwhile', async () => {
+      const { box, user, reply, isOpen } = await pressAtOnce();
+      await user.click(box.getByText('Pickup', { exact: true }));
+      await reply({ outcome: 'inside', deliveryZoneId: 2 });
+      expect(box.getByRole('button', { name: 'Pickup ASAP' })).toBeTruthy();
+      expect(isOpen()).toBe(true);
+    });
+  });
+
+  it('O2.7-04 outside of all zones is said on the menu, too, where the address stands', async () => {
+    await open(luigis, { address: { ...elm, postalCode: '10025' } });
+    const [bar] = await screen.findAllByRole('button', { name: /5 Elm Street.*No delivery there$/ });
+    expect(bar?.textContent).toMatch(/^5 Elm Street.*No delivery there$/);
+  });
+
   it('that could not be looked up is checked again on request', async () => {
     let attempts = 0;
     fakeApi({
@@ -245,15 +288,28 @@ describe('where the guest is', () => {
     await user.click(box.getByRole('button', { name: 'Change the delivery address' }));
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.click(box.getByRole('button', { name: 'Use my location' }));
-    return box;
+    return { user, box };
   }
+
+  const isInside = (told: PositionCallback) => told(at(40.721));
+
+  it('O2.7-04 is no answer any more once an address has its own', async () => {
+    const outside = { outcome: 'outside', storefrontVersion: '1' } as const;
+    fakeApi({ checkDelivery: () => ok('checkDelivery', outside) });
+    const { user, box } = await ask(isInside);
+    // The address stood there before.
+    expect(await box.findByText('We deliver where you are, but not to the address below.')).toBeTruthy();
+    await user.type(box.getByRole('textbox', { name: 'Delivery address' }), ' B');
+    expect(await box.findByText('We don’t deliver to this address yet.')).toBeTruthy();
+    expect(box.queryByText(/^We deliver where you are/)).toBeNull();
+  });
 
   it.each([
     ['in the zone', at(40.721), /^We deliver where you are\. \$7\.00 delivery fee · orders from \$10\.00/],
     ['out of it', at(41.72), 'We don’t deliver where you are yet.'],
     ['known by the town alone', at(40.721, 5000), /could not be found exactly enough/],
   ])('O2.7-04 tells by a press whether it delivers there: %s', async (_, position, words) => {
-    const box = await ask((told) => told(position));
+    const { box } = await ask((told) => told(position));
     const said = box.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   });
@@ -262,7 +318,7 @@ describe('where the guest is', () => {
     ['the guest or the browser refuses', 1, /does not share your location here/],
     ['it cannot be found', 2, /could not be found exactly enough/],
   ])('O2.7-04 is told in words, and the address is typed, where %s', async (_, code, words) => {
-    const box = await ask((_told, failed) =>
+    const { box } = await ask((_told, failed) =>
       failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
     );
     expect(box.getByText(words)).toBeTruthy();

@@ -25,6 +25,7 @@ interface LanguageOfferProps {
   onClose: () => void;
 }
 
+/** In a corner where there is room, out of the way of what is announced in the middle of the page. */
 export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
   const { question, accept, decline } = offers[language];
   const { pathname, search } = window.location;
@@ -32,7 +33,7 @@ export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
     <div
       lang={language}
       dir={languages[language].direction}
-      className="fixed inset-x-4 bottom-20 z-20 mx-auto max-w-md rounded-xl bg-surface shadow-lift sm:bottom-4"
+      className="fixed inset-x-4 bottom-20 z-20 mx-auto max-w-md rounded-xl bg-surface shadow-lift sm:start-auto sm:bottom-4 sm:mx-0"
     >
       <div className="rounded-xl border border-line p-4 text-sm">
         <p role="status" className="font-semibold">

@@ -169,7 +169,12 @@ describe('a device that can be notified', () => {
   });
 
   it.each([
-    ['its browser’s push service cannot be reached', { isCutOff: true }, {}, 'Check your connection'],
+    [
+      'its browser’s push service cannot be reached',
+      { isCutOff: true },
+      {},
+      'Your browser’s notification service did not answer. In a private window it never does',
+    ],
     ['the answer is lost', {}, { notify: () => lost() }, ''],
     [
       'the restaurant refuses it',

@@ -236,6 +236,13 @@ describe('the item’s dialog', () => {
     ).toBeTruthy();
   });
 
+  it('of no item, which an empty parameter names, is none', async () => {
+    const { site } = renderSite({ at: '/?item=' });
+    await waitFor(() => expect(site.clock.get()).toBeDefined());
+    await screen.findByRole('dialog', { name: 'Order details' });
+    expect(screen.queryByText('Not on the menu')).toBeNull();
+  });
+
   it('O2.5-01 shows the default picture, the name and the description', async () => {
     const { box } = await openItem(2);
     expect(box.getByRole('presentation').getAttribute('src')).toBe('/images/default-dish.jpg');

@@ -78,9 +78,10 @@ function Brand({ storefront: { restaurant, website }, hasWideButton }: BrandProp
         >
           {restaurant.name}
         </Link>
-        <p className="flex min-w-0 items-center gap-2 text-xs">
-          <OpenBadge className="max-w-full min-w-0 shrink-0" />
-          <span className="hidden truncate text-soft xl:inline">
+        {/* One line: the address goes to the next one, out of sight, where no more than a letter of it has room. */}
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs sm:h-5 sm:overflow-hidden">
+          <OpenBadge mayWrap className="max-w-full min-w-0 shrink-0 sm:h-5" />
+          <span className="hidden h-5 min-w-0 flex-1 basis-32 truncate leading-5 text-soft xl:block">
             <bdi>{[street, city, state].filter(Boolean).join(', ')}</bdi>
           </span>
         </p>

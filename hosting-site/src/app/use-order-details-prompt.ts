@@ -6,6 +6,7 @@ import { openState } from '@bite/shared/tenancy/hours';
 import { HOME, MENU } from '@bite/shared/website/site-page';
 import { useEffect } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
+import { openedItem } from '../lib/item-address.ts';
 import { pageOf, usePage, useRouter } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 
@@ -18,8 +19,8 @@ export function useOrderDetailsPrompt(ask: () => void): void {
     if (isHome) return undefined;
     return afterLoad(() => {
       const storefront = site.storefront.get();
-      const isOnMenu =
-        pageOf(router) === MENU && !new URLSearchParams(router.address.get().search).has('item');
+      const { itemGuid } = openedItem(new URLSearchParams(router.address.get().search));
+      const isOnMenu = pageOf(router) === MENU && itemGuid === undefined;
       const { orderType, isConfigured } = site.details.get();
       const isOpen = openState(currentHours(storefront, site.live.get(), orderType), Date.now()).open;
       if (isOnMenu && isOpen && !isConfigured && storefront.website.orderingEnabled && site.details.askOnce())

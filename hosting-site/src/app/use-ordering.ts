@@ -114,7 +114,7 @@ export function useOrdering(): Ordering {
     async (isDone: boolean) => {
       const request = waiting.current;
       waiting.current = undefined;
-      const isItemOpen = new URLSearchParams(router.address.get().search).has('item');
+      const isItemOpen = openedItem(new URLSearchParams(router.address.get().search)).itemGuid !== undefined;
       const item = request && indexOf(site.storefront.get()).item(request.menuItemId);
       await close();
       if (!request || !item) return;

@@ -16,7 +16,12 @@ const PAUSE_MILLISECONDS = 700;
 
 const unknown: ZoneState = { kind: 'unknown' };
 
-const followed = new WeakMap<Site, () => void>();
+interface Following {
+  again: () => void;
+  hurry: () => void;
+}
+
+const followed = new WeakMap<Site, Following>();
 
 /** Keeps the page's zone as the address and the menu say; once for a page. */
 export function followDeliveryZone(site: Site, call: CallServer): void {
@@ -46,19 +51,30 @@ export function followDeliveryZone(site: Site, call: CallServer): void {
     if (asked === question) show(answer);
   };
 
-  const update = (isAgain = false): void => {
+  const update = (isAtOnce = false): void => {
     const { match, address, isWhole } = presentMatch(site);
     const question = JSON.stringify([storefront.get().version, tidyAddress(address)]);
     const isAskable = match.kind === 'unknown' && isWhole;
-    if (isAskable && question === asked && !isAgain) return;
+    if (isAskable && question === asked && !isAtOnce) return;
     clearTimeout(timer);
+    timer = undefined;
     asked = isAskable ? question : '';
     const answer = isAskable ? answers.get(question) : match;
     show(answer ?? { kind: 'checking' });
-    if (!answer) timer = setTimeout(() => void ask(question, address), isAgain ? 0 : PAUSE_MILLISECONDS);
+    if (answer) return;
+    const start = () => {
+      timer = undefined;
+      void ask(question, address);
+    };
+    timer = setTimeout(start, isAtOnce ? 0 : PAUSE_MILLISECONDS);
   };
 
-  followed.set(site, () => update(true));
+  followed.set(site, {
+    again: () => update(true),
+    hurry: () => {
+      if (timer !== undefined) update(true);
+    },
+  });
   for (const source of [details, storefront]) source.subscribe(() => update());
   update();
 }
@@ -76,5 +92,10 @@ function presentMatch({ details, storefront }: Site) {
 
 /** After the server could not be reached. */
 export function checkZoneAgain(site: Site): void {
-  followed.get(site)?.();
+  followed.get(site)?.again();
+}
+
+/** Does not wait for more letters of the address: somebody wants to go on with it. */
+export function hurryZoneCheck(site: Site): void {
+  followed.get(site)?.hurry();
 }

@@ -14,6 +14,7 @@ export function itemParameters(
 }
 
 interface OpenedItem {
+  /** Undefined for none, and for an empty parameter. */
   itemGuid: string | undefined;
   menuGroupId: number | undefined;
   /** The cart line that is being changed. */
@@ -22,8 +23,8 @@ interface OpenedItem {
 
 export function openedItem(parameters: URLSearchParams): OpenedItem {
   return {
-    itemGuid: parameters.get('item') ?? undefined,
+    itemGuid: parameters.get('item') || undefined,
     menuGroupId: Number(parameters.get('group')) || undefined,
-    cartItemId: parameters.get('line') ?? undefined,
+    cartItemId: parameters.get('line') || undefined,
   };
 }

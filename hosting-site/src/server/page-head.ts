@@ -11,7 +11,14 @@ import {
   siteLanguages,
 } from '@bite/shared/website/languages';
 import { squareIcon, tabIcon } from '@bite/shared/website/site-icon';
-import { HOME, MENU, pathOfPage, sectionPath, WEB_MANIFEST } from '@bite/shared/website/site-page';
+import {
+  addressOfPage,
+  HOME,
+  MENU,
+  pathOfPage,
+  sectionPath,
+  WEB_MANIFEST,
+} from '@bite/shared/website/site-page';
 import type { PageName } from '../app/pages.ts';
 import { itemParameters } from '../lib/item-address.ts';
 import { homeTitle, menuTitle, titleOf } from '../lib/page-title.ts';
@@ -83,11 +90,10 @@ function addressOf(request: HeadRequest, language: SiteLanguage): string {
   const start = storefront.website.startPage === 'home' ? HOME : MENU;
   const own = page === 'menu' ? MENU : `/${page ?? ''}`;
   const path = section ? sectionPath(section.menuGroupId) : pathOfPage(own, start);
-  const query = new URLSearchParams({
+  return addressOfPage(rootOf(request), path, {
     ...(item && itemParameters(item.guid)),
     ...languageParameters(language),
   });
-  return `${rootOf(request)}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The same page in each language, for search engines, which show each reader theirs. */

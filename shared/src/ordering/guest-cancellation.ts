@@ -1,16 +1,20 @@
-// When guests may cancel an order themselves: within the restaurant's minutes after they placed it, until the kitchen begins.
+// When guests may cancel an order themselves: within the restaurant's minutes after it got the order, until the kitchen begins.
 import { MINUTE } from '../kernel/durations.ts';
 import { hasPreparationBegun, isOpen, rollUp } from './board.ts';
 import type { KitchenItem, Order } from './order.schema.ts';
 
 export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 
-type Cancellable = Pick<Order, 'status' | 'lifecycleState' | 'paymentStatus' | 'createdAt' | 'payment'>;
+type Cancellable = Pick<
+  Order,
+  'status' | 'lifecycleState' | 'paymentStatus' | 'createdAt' | 'startedAt' | 'payment'
+>;
 
 /** The last millisecond at which guests may cancel; undefined if they may not at all, as the order stands or as the restaurant wants it. */
 export function cancellableUntil(order: Cancellable, windowMinutes: number): number | undefined {
   if (windowMinutes === 0 || !isOpen(order) || hasPreparationBegun(order) || isPaid(order)) return undefined;
-  return Date.parse(order.createdAt) + windowMinutes * MINUTE;
+  // One that is paid by card is written down when the guest begins to pay, and starts once that is done.
+  return Date.parse(order.startedAt ?? order.createdAt) + windowMinutes * MINUTE;
 }
 
 /** Money goes back through the restaurant; what was paid by card goes back by itself. */

@@ -132,7 +132,7 @@ const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
 
 /** The order's present step; undefined if it was cancelled or voided. */
 export function trackingStep(
-  order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type' | 'deliveredAt'>,
+  order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'> & { deliveredAt?: string | undefined },
 ): TrackingStep | undefined {
   if (order.status === 'cancelled' || order.status === 'voided') return undefined;
   if (order.status === 'completed') return 'done';

@@ -14,6 +14,17 @@ export function pathOfPage(page: string, start: string = MENU): string {
   return page === MENU ? '/menu' : page;
 }
 
+/**
+ * The address of a page below a site's root, 'https://luigis.example' or 'https://order.example/luigis', with its parameters: the same
+ * for canonical links, sitemaps and previews. @param path As pathOfPage says.
+ */
+export function addressOfPage(root: string, path: string, parameters: Record<string, string>): string {
+  // A host alone is no address of a page: browsers and search engines add the slash.
+  const start = root === new URL(root).origin ? '/' : '';
+  const query = new URLSearchParams(parameters).toString();
+  return `${root}${path || start}${query && `?${query}`}`;
+}
+
 /** Beside the pages of a restaurant, below its base path. */
 export const WEB_MANIFEST = 'site.webmanifest';
 

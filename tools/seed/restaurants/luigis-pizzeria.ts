@@ -2,6 +2,7 @@
 import type { DemoRestaurant } from '../demo-restaurant.ts';
 import { between, type Choice, dish, maybeOneOf, oneOf, section, type Tax, upTo } from '../menu-builder.ts';
 import type { Look } from '../pictures/look.ts';
+import { luigisInSpanish } from './luigis-in-spanish.ts';
 import { looks } from './luigis-looks.ts';
 
 const salesTax: Tax = {
@@ -243,6 +244,7 @@ export const luigisPizzeria: DemoRestaurant = {
     },
   ],
   taxes: [salesTax, wineTax],
+  menuInSpanish: luigisInSpanish,
   promotions: [{ code: 'WELCOME10', name: 'Welcome', type: 'percentage', percent: 10 }],
   menu: [
     section('Featured Items', 'What the regulars order without looking at the menu.', [

@@ -2,6 +2,7 @@
 import type { DemoRestaurant } from '../demo-restaurant.ts';
 import { between, type Dish, dish, maybeOneOf, oneOf, section, type Tax, upTo } from '../menu-builder.ts';
 import type { Look } from '../pictures/look.ts';
+import { taqueriaInSpanish } from './taqueria-in-spanish.ts';
 import { looks } from './taqueria-looks.ts';
 
 const salesTax: Tax = {
@@ -222,6 +223,7 @@ export const taqueriaElSol: DemoRestaurant = {
     facebook: 'https://social.example.com/elsol-austin',
   },
   taxes: [salesTax, drinksTax, streetLevy],
+  menuInSpanish: taqueriaInSpanish,
   menu: [
     section('Popular', 'The five that leave the kitchen most.', [
       'Al Pastor',

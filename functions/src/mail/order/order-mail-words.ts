@@ -55,7 +55,7 @@ export interface OrderMailWords {
   checkingPayment: string;
   goesBack: (card: string) => string;
   returned: (amount: string, card: string) => string;
-  deliverTo: string;
+  deliverTo: (isDelivered: boolean) => string;
   reach: string;
   pickUpAt: string;
   showMap: string;
@@ -144,7 +144,7 @@ const en: OrderMailWords = {
   checkingPayment: 'The payment by card is being checked',
   goesBack: (card) => (card ? `What you paid goes back to ${card}` : 'What you paid goes back to your card'),
   returned: (amount, card) => (card ? `${amount} returned to ${card}` : `${amount} returned to your card`),
-  deliverTo: 'Delivered to',
+  deliverTo: (isDelivered) => (isDelivered ? 'Delivered to' : 'Deliver to'),
   reach: 'Questions about your order?',
   pickUpAt: 'Where it is',
   showMap: 'Show on a map',
@@ -237,7 +237,7 @@ const es: OrderMailWords = {
   checkingPayment: 'Se está comprobando el pago con tarjeta',
   goesBack: (card) => (card ? `Lo que pagaste vuelve a ${card}` : 'Lo que pagaste vuelve a tu tarjeta'),
   returned: (amount, card) => (card ? `${amount} devueltos a ${card}` : `${amount} devueltos a tu tarjeta`),
-  deliverTo: 'Se entrega en',
+  deliverTo: (isDelivered) => (isDelivered ? 'Se entregó en' : 'Se entrega en'),
   reach: '¿Preguntas sobre tu pedido?',
   pickUpAt: 'Dónde está',
   showMap: 'Ver en el mapa',

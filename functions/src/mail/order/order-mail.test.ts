@@ -141,10 +141,14 @@ describe('the receipt', () => {
 
   it('of a delivery says where to, and that it is paid at the door', () => {
     const { order } = anOrder('key');
-    const { text } = mailOf({
+    const delivery = {
       type: 'delivery',
       fulfilment: { ...order.fulfilment, address: aDeliveryAddress() },
-    });
+    } as const;
+    const { text } = mailOf(delivery);
+    expect(text).toContain('Deliver to');
+    const delivered = { status: 'completed', lifecycleState: 'completed' } as const;
+    expect(mailOf({ ...delivery, ...delivered }, 'refunded').text).toContain('Delivered to');
     expect(text).toContain(aDeliveryAddress().street);
     expect(text).toContain('To be paid on delivery');
     expect(text).not.toContain('Where it is');

@@ -10,7 +10,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { GUEST } from '@bite/shared/ordering/order-actors';
 import type { MessageKind } from '@bite/shared/ordering/order-messages';
 import { otherDiscounts, pointsPaid } from '@bite/shared/ordering/printed-discounts';
-import { modifierLabels } from '@bite/shared/ordering/tracking';
+import { modifierLabels, trackingStep } from '@bite/shared/ordering/tracking';
 import { cardLabel, type PaymentStory, paymentStory } from '@bite/shared/payments/payment-story';
 import { addressLine, mapLink } from '@bite/shared/tenancy/map-link';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -222,17 +222,19 @@ function wordsOfPayment(order: Order, story: PaymentStory, words: OrderMailWords
   }
 }
 
-function factsOf(
-  { type, fulfilment, totals }: Order,
-  restaurant: Restaurant,
-  words: OrderMailWords,
-  told: Told,
-): LetterFact[] {
+function factsOf(order: Order, restaurant: Restaurant, words: OrderMailWords, told: Told): LetterFact[] {
+  const { type, fulfilment, totals } = order;
   const { contact, settings } = restaurant;
+  const isDelivered = trackingStep(order) === 'done';
   const isDelivery = type === 'delivery';
   return [
     ...(isDelivery && fulfilment.address
-      ? [{ label: words.deliverTo, lines: addressLines(fulfilment.address).map((line) => safeName(line)) }]
+      ? [
+          {
+            label: words.deliverTo(isDelivered),
+            lines: addressLines(fulfilment.address).map((line) => safeName(line)),
+          },
+        ]
       : []),
     ...(isDelivery
       ? []

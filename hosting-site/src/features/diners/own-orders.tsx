@@ -4,6 +4,7 @@ import type { Answers } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
 import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
+import { paymentStory } from '@bite/shared/payments/payment-story';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
 import { callAccount } from '../../lib/diner-session.ts';
@@ -111,6 +112,14 @@ function standingOf(order: TrackedOrder): string {
   return step === 'done' ? t('Completed') : t('In progress');
 }
 
+/** What of it came back. That says nothing of the food, which may still be on its way. */
+function refundOf(order: TrackedOrder): string | undefined {
+  const story = paymentStory(order);
+  const amount = story && 'returned' in story ? story.returned : (order.refundedAmount ?? 0);
+  if (amount > 0) return t('{amount} refunded', { amount: formatMoney(amount, order.totals.currency) });
+  return order.paymentStatus === 'refunded' ? t('Refunded') : undefined;
+}
+
 interface OwnOrderProps extends Listed, OrderParts {
   onChange: (order: TrackedOrder) => void;
 }
@@ -133,7 +142,13 @@ function OwnOrder({ orderGuid, order, OrderAgain, OrderThumbs, onChange }: OwnOr
         </span>
       </div>
       <p className="text-sm text-soft">
-        {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)} · {standingOf(order)}
+        {[
+          dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone),
+          standingOf(order),
+          refundOf(order),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="break-words">{items}</p>
       {mayJudge ? (

@@ -16,6 +16,8 @@ export const delivery: Catalogue = {
   'Your location stays on this device.': 'La ubicación no sale de este dispositivo.',
   'Finding where you are…': 'Buscando la ubicación…',
   'We deliver where you are.': 'Entregamos en esta ubicación.',
+  'We deliver where you are, but not to the address below.':
+    'Entregamos en esta ubicación, pero no en la dirección de abajo.',
   'Enter the address, so that we find you.': 'Escribe la dirección para encontrarte.',
   'We don’t deliver where you are yet.': 'Todavía no entregamos en esta ubicación.',
   'Enter the address: its postal code decides whether we deliver there.':
@@ -27,6 +29,7 @@ export const delivery: Catalogue = {
   'We don’t deliver to {code} yet.': 'Todavía no entregamos en {code}.',
   'We don’t deliver to this address yet.': 'Todavía no entregamos en esta dirección.',
   'We don’t deliver there yet': 'Todavía no entregamos ahí',
+  'No delivery there': 'Sin entrega ahí',
   'Choose another address, or pickup.': 'Elige otra dirección o para llevar.',
   'Choose another address.': 'Elige otra dirección.',
   Change: 'Cambiar',

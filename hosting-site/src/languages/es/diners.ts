@@ -73,6 +73,7 @@ export const diners: Catalogue = {
   Cancelled: 'Cancelado',
   Completed: 'Completado',
   'In progress': 'En curso',
+  '{amount} refunded': 'Se reembolsaron {amount}',
   'Orders that you place while signed in are kept here.':
     'Aquí se guardan los pedidos que haces con la sesión iniciada.',
   'Loading your orders': 'Cargando los pedidos',

@@ -14,12 +14,11 @@ export const tracking: Catalogue = {
   'Check that the link is complete, or call the restaurant.':
     'Revisa que el enlace esté completo o llama al restaurante.',
   'We cannot reach the restaurant right now.': 'No podemos conectar con el restaurante en este momento.',
-  'Without a connection since {clock}.': {
-    one: 'Sin conexión desde la {clock}.',
-    other: 'Sin conexión desde las {clock}.',
+  'This is the state of {clock}.': {
+    one: 'Así estaba el pedido a la {clock}.',
+    other: 'Así estaba el pedido a las {clock}.',
   },
-  'Without a connection since {day}, {clock}.': 'Sin conexión desde el {day}, {clock}.',
-  'This was the state then.': 'Así estaba el pedido entonces.',
+  'This is the state of {day}, {clock}.': 'Así estaba el pedido el {day}, {clock}.',
   'We keep trying while this page is open.': 'Seguimos intentando mientras esta página esté abierta.',
   'Try again': 'Intentar de nuevo',
   'Try again now': 'Intentar de nuevo ahora',
@@ -97,6 +96,8 @@ export const tracking: Catalogue = {
   'This device is still told.': 'Este dispositivo sigue avisando.',
   'This device is not told.': 'Este dispositivo no avisa.',
   'Check your connection, and try again.': 'Revisa la conexión e intenta de nuevo.',
+  'Your browser’s notification service did not answer. In a private window it never does; otherwise check your connection, and try again.':
+    'El servicio de notificaciones del navegador no respondió. En una ventana privada nunca responde; si no es una, revisa la conexión e intenta de nuevo.',
   'Changed your mind?': '¿Cambiaste de idea?',
   'You can cancel until {clock} ({left}), unless the kitchen begins earlier.': {
     one: 'Se puede cancelar hasta la {clock} ({left}), si la cocina no empieza antes.',

@@ -1,6 +1,7 @@
-// Keeps the cart with whoever is signed in, in this tab or another one. Loaded only where somebody is signed in.
+// Keeps the cart with whoever is signed in, in this tab or another one, and begins deliveries with their address. Loaded only where somebody is signed in.
 import { callAccount, whoIsSignedIn } from '../../../lib/diner-session.ts';
 import type { Site } from '../../../lib/site.ts';
+import { beginWithSavedAddress } from '../order-details/begin-with-saved-address.ts';
 import { type CartSync, startCartSync } from './cart-sync.ts';
 
 /** Returns a function that stops it. */
@@ -18,10 +19,12 @@ export function followDiner(site: Site): () => void {
     sync = diner && startCartSync(site, diner, callAccount);
   };
   const unsubscribe = site.diner.subscribe(follow);
+  const stopAddress = beginWithSavedAddress(site);
   window.addEventListener('online', follow);
   follow();
   return () => {
     unsubscribe();
+    stopAddress();
     window.removeEventListener('online', follow);
     sync?.stop();
   };

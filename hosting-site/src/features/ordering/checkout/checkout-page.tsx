@@ -216,7 +216,7 @@ function CheckoutForm({ view, Fulfilment, CardFields, onEdit }: CheckoutPageProp
               </PaymentStep>
             </Step>
           </div>
-          <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
+          <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:-m-1 lg:gap-3 lg:overflow-y-auto lg:p-1">
             <Step title={t('Your order')}>
               <OrderSummary
                 view={view}

@@ -115,7 +115,6 @@ function RegionField({ country, ...props }: Omit<AddressFieldProps, 'label'> & {
       {(wiring) => (
         <Select
           {...wiring}
-          icon="pin"
           autoComplete="address-level1"
           value={regionCodeOf(value, country) ?? ''}
           onChange={(event) => change({ region: event.target.value })}
@@ -144,7 +143,6 @@ function CountryField({ country, error, onChange }: CountryFieldProps) {
       {(wiring) => (
         <Select
           {...wiring}
-          icon="pin"
           autoComplete="country"
           value={country}
           onChange={(event) => onChange(event.target.value)}

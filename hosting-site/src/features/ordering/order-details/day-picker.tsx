@@ -1,4 +1,5 @@
-// Chooses any available time: first the day, then the hour. It takes the focus, since it replaces the button that opened it.
+// Chooses any available time: first the day, then the hour. It takes the focus, since it replaces the button that opened it. What
+// scrolls it has no padding below, where the times would be seen under the button that stays in sight.
 // Radio buttons, so that arrow keys, screen readers and thumbs choose alike.
 import { addDays, localTimeAt } from '@bite/shared/kernel/time';
 import { locale, message, t } from '@bite/shared/kernel/translate';
@@ -12,13 +13,15 @@ import { Button } from '../../../ui/button.tsx';
 
 interface DayPickerProps {
   fulfilment: Fulfilment;
+  /** A time was confirmed, and counts once it is known whether the address is delivered to. */
+  isWaiting: boolean;
   /** Called with an ISO instant. */
   onPick: (time: string) => void;
 }
 
 const canBeHad = ({ none }: SlotDay): boolean => none === undefined;
 
-export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
+export function DayPicker({ fulfilment, isWaiting, onPick }: DayPickerProps) {
   const { timezone } = useHours();
   const now = useNow() ?? 0;
   const days = useSlotDays();
@@ -30,7 +33,7 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
   useEffect(() => whole.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const open = days.filter(canBeHad);
   const day = open.find((one) => one.date === date) ?? open[0];
-  if (!day) return <p className="text-soft">{t('There are no times on offer.')}</p>;
+  if (!day) return <p className="safe-bottom text-soft">{t('There are no times on offer.')}</p>;
   const isChosen = day.slots.some(({ at, isFull }) => at === wanted && !isFull);
   return (
     <div ref={whole} className="grid gap-4">
@@ -42,13 +45,14 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
         legend={t(timeLabels[fulfilment.orderType])}
         onChoose={setWanted}
       />
-      <div className="safe-bottom sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-3">
+      <div className="safe-bottom sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3">
         <Button
           className="w-full"
           disabled={!isChosen}
+          aria-disabled={isWaiting}
           onClick={() => onPick(new Date(wanted).toISOString())}
         >
-          {t('Confirm time')}
+          {t(isWaiting ? 'One moment…' : 'Confirm time')}
         </Button>
       </div>
     </div>

@@ -2,15 +2,22 @@
 // press alone, is compared on this device with the zones that the page has, and goes nowhere.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
+import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { isDecidedByStreet } from '@bite/shared/ordering/delivery-zones';
 import { type ZoneAtPoint, zoneAtPoint } from '@bite/shared/ordering/zone-at-point';
 import { useState } from 'react';
-import { useStorefront } from '../../../lib/site.ts';
+import { useOrderDetails, useStorefront, useZone } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { feeText, Line } from './delivery-check.tsx';
 
 type Found = ZoneAtPoint | { kind: 'refused' | 'unavailable' };
+
+/** `address`: what was typed when the guest asked. */
+interface Told {
+  found: Found;
+  address: DeliveryAddress;
+}
 
 const WAIT_MILLISECONDS = 15_000;
 /** A device that is not moving knows where it was. */
@@ -23,16 +30,18 @@ const options = { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS, maximumA
 /** Nothing where the device has no location, or where only postal codes decide. */
 export function MyLocation() {
   const { deliveryZones } = useStorefront();
-  const [found, setFound] = useState<Found>();
+  const { deliveryAddress: address } = useOrderDetails();
+  const zone = useZone().kind;
+  const [told, setTold] = useState<Told>();
   const [isAsking, setAsking] = useState(false);
   if (!deliveryZones || !isDecidedByStreet(deliveryZones) || !navigator.geolocation) return null;
   const tell = (next: Found) => {
     setAsking(false);
-    setFound(next);
+    setTold({ found: next, address });
   };
   const ask = () => {
     setAsking(true);
-    setFound(undefined);
+    setTold(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         tell(
@@ -44,6 +53,8 @@ export function MyLocation() {
       options,
     );
   };
+  // An address that was typed afterwards has an answer of its own, below it.
+  const isCurrent = told !== undefined && (told.address === address || zone === 'unknown');
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,13 +66,14 @@ export function MyLocation() {
       </div>
       <div role="status" className="empty:-mt-2">
         {isAsking ? <Line icon="clock">{t('Finding where you are…')}</Line> : null}
-        {found ? <Answer found={found} /> : null}
+        {isCurrent ? <Answer found={told.found} isTypedOutside={zone === 'outside'} /> : null}
       </div>
     </div>
   );
 }
 
-function Answer({ found }: { found: Found }) {
+/** `isTypedOutside`: the address below is known not to be delivered to. */
+function Answer({ found, isTypedOutside }: { found: Found; isTypedOutside: boolean }) {
   const { currency } = useStorefront().restaurant;
   const money = (amount: number): string => formatMoney(amount, currency);
   switch (found.kind) {
@@ -77,7 +89,14 @@ function Answer({ found }: { found: Found }) {
         : [];
       return (
         <Line icon="check" isGood>
-          <strong>{t('We deliver where you are.')}</strong> {facts.join(' · ')}
+          <strong>
+            {t(
+              isTypedOutside
+                ? 'We deliver where you are, but not to the address below.'
+                : 'We deliver where you are.',
+            )}
+          </strong>{' '}
+          {facts.join(' · ')}
           <p className="text-soft">{t('Enter the address, so that we find you.')}</p>
         </Line>
       );

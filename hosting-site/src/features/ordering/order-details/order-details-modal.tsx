@@ -13,6 +13,7 @@ import { OpenBadge } from '../../../ui/open-badge.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { TypeToggle } from './fulfilment-controls.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { useHeldPress } from './use-held-press.ts';
 
 interface OrderDetailsModalProps {
   isOpen: boolean;
@@ -47,8 +48,10 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
       : {};
   const goOn = (next: () => void) => {
     if (Object.keys(errors).length > 0) setMistakes(mistakes + 1);
+    else if (fulfilment.orderType === 'delivery' && zone.kind === 'checking') hold(next);
     else next();
   };
+  const { isWaiting, hold } = useHeldPress(fulfilment, goOn);
   const finish = (time: string) =>
     goOn(() => {
       fulfilment.chooseTime(time);
@@ -57,7 +60,7 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
   return (
     <Form
       mistakes={mistakes}
-      className="safe-bottom grid gap-4 overflow-y-auto p-5"
+      className={`grid gap-4 overflow-y-auto px-5 pt-5 ${isPicking ? '' : 'safe-bottom'}`}
       onSubmit={() => goOn(() => setPicking(true))}
     >
       <TypeToggle fulfilment={fulfilment} className="w-full" />
@@ -66,11 +69,12 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
       ) : null}
       <RestaurantCard />
       {isPicking ? (
-        <DayPicker fulfilment={fulfilment} onPick={finish} />
+        <DayPicker fulfilment={fulfilment} isWaiting={isWaiting} onPick={finish} />
       ) : (
         <Choices
           fulfilment={fulfilment}
           isOutside={fulfilment.orderType === 'delivery' && zone.kind === 'outside'}
+          isWaiting={isWaiting}
           onAsap={() => finish('')}
           onSchedule={() => setPicking(true)}
         />
@@ -103,24 +107,32 @@ interface ChoicesProps {
   fulfilment: Fulfilment;
   /** Nobody delivers to the address. */
   isOutside: boolean;
+  /** A button was pressed, and goes on once it is known whether somebody does. */
+  isWaiting: boolean;
   onAsap: () => void;
   onSchedule: () => void;
 }
 
-function Choices({ fulfilment, isOutside, onAsap, onSchedule }: ChoicesProps) {
+function Choices({ fulfilment, isOutside, isWaiting, onAsap, onSchedule }: ChoicesProps) {
   const isPickup = fulfilment.orderType === 'pickup';
   const hasSlots = fulfilment.times.some(({ value }) => value !== '');
   const reasonId = useId();
   const described = isOutside ? { 'aria-describedby': reasonId } : {};
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      <Button {...described} disabled={isOutside || !fulfilment.canAsap} onClick={onAsap}>
-        {t(isPickup ? 'Pickup ASAP' : 'Deliver ASAP')}
+      <Button
+        {...described}
+        disabled={isOutside || !fulfilment.canAsap}
+        aria-disabled={isWaiting}
+        onClick={onAsap}
+      >
+        {t(isWaiting ? 'One moment…' : isPickup ? 'Pickup ASAP' : 'Deliver ASAP')}
       </Button>
       <Button
         {...described}
         look={fulfilment.canAsap ? 'quiet' : 'filled'}
         disabled={isOutside || !hasSlots}
+        aria-disabled={isWaiting}
         onClick={onSchedule}
       >
         {t(isPickup ? 'Schedule pickup' : 'Schedule delivery')}

@@ -5,7 +5,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { message, t } from '@bite/shared/kernel/translate';
 import { totalsRows } from '@bite/shared/ordering/totals-rows';
-import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
 import { paymentStory } from '@bite/shared/payments/payment-story';
 import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
@@ -64,7 +64,9 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
 }
 
 /** What the diner told the restaurant beside the dishes, the allergies first. */
-function Wishes({ order: { allergies, cutlery, leaveAtDoor } }: { order: TrackedOrder }) {
+function Wishes({ order }: { order: TrackedOrder }) {
+  const { allergies, cutlery, leaveAtDoor } = order;
+  const isDelivered = trackingStep(order) === 'done';
   if (!allergies && !cutlery && !leaveAtDoor) return null;
   return (
     <ul className="grid gap-1 text-sm">
@@ -80,7 +82,7 @@ function Wishes({ order: { allergies, cutlery, leaveAtDoor } }: { order: Tracked
         </li>
       ) : null}
       {cutlery ? <li>{t('With cutlery and napkins')}</li> : null}
-      {leaveAtDoor ? <li>{t('Left at your door')}</li> : null}
+      {leaveAtDoor ? <li>{t(isDelivered ? 'Left at your door' : 'Leave it at your door')}</li> : null}
     </ul>
   );
 }

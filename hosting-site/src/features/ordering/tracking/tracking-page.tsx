@@ -109,9 +109,9 @@ function Waiting({ tracked }: { tracked: TrackedState }) {
   );
 }
 
-const since: ClockSentence = {
-  today: message('Without a connection since {clock}.'),
-  otherDay: message('Without a connection since {day}, {clock}.'),
+const stateOf: ClockSentence = {
+  today: message('This is the state of {clock}.'),
+  otherDay: message('This is the state of {day}, {clock}.'),
 };
 
 function Offline({ tracked }: { tracked: TrackedState }) {
@@ -120,13 +120,9 @@ function Offline({ tracked }: { tracked: TrackedState }) {
   const isKnown = order !== undefined && heardAt !== undefined && now !== undefined;
   return (
     <Notice isAlert>
-      <p className="font-semibold">
-        {isKnown
-          ? clockSentence(since, heardAt, now, order.restaurant.timezone)
-          : t('We cannot reach the restaurant right now.')}
-      </p>
+      <p className="font-semibold">{t('We cannot reach the restaurant right now.')}</p>
       <p>
-        {isKnown ? `${t('This was the state then.')} ` : ''}
+        {isKnown ? `${clockSentence(stateOf, heardAt, now, order.restaurant.timezone)} ` : ''}
         {t('We keep trying while this page is open.')}
       </p>
       <Button look="quiet" className="mt-2" onClick={tracked.retry}>

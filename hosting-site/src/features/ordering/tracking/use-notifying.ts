@@ -24,6 +24,12 @@ export interface Notifying {
 
 const usualFailure = (): string => t('Check your connection, and try again.');
 
+/** Browsers do not say which of the two it is. */
+const noSubscription = (): string =>
+  t(
+    'Your browser’s notification service did not answer. In a private window it never does; otherwise check your connection, and try again.',
+  );
+
 export function useNotifying(
   token: string,
   { key, devices }: NonNullable<TrackedOrder['push']>,
@@ -56,7 +62,8 @@ export function useNotifying(
     const permission = await Notification.requestPermission();
     if (permission === 'denied') setProblem('blocked');
     if (permission !== 'granted') return;
-    const device = await subscribe(key);
+    const device = await subscribe(key).catch(() => undefined);
+    if (!device) return setProblem({ failed: noSubscription() });
     const { call } = await loadEngine();
     const order = await call('notifyDevice', { parameters: { restaurantGuid, token }, body: device });
     setOwn({ id: await deviceIdOf(device.endpoint) });
