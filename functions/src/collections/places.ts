@@ -4,6 +4,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type KeptPlaceConnection, keptPlaceConnection } from '@bite/shared/places/place-connection.schema';
 import { type StoredPlacesListing, storedPlacesListing } from '@bite/shared/places/places-listing.schema';
 import type { RecordCollection, RecordCollectionGroup, RecordReader } from '../ports/records.ts';
+import { expiring } from '../ports/time-to-live.ts';
 
 /** Of each collection, the document of a restaurant. */
 export const CURRENT = 'current';
@@ -33,7 +34,7 @@ export const fieldOverrides = [
       { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
     ],
   },
-  { collectionGroup: collections.placesListings, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+  expiring(collections.placesListings),
 ];
 
 /** Undefined once it is older than a day, whether or not it has been removed. @param now Milliseconds. */
