@@ -19,8 +19,8 @@ const off = await serveApi({ handlers: handlers as never, checkAnswers: false })
 
 const ofDiners = { ...dinerRoutes, ...dinerAccountRoutes };
 const names = Object.keys(routes) as RouteName[];
-/** An <img> of a page of ours sends no token. */
-const ofPictures: readonly RouteName[] = ['getPlacePhoto'];
+/** An <img> of a page of ours sends no token, and neither does a service that tells us something. */
+const withoutToken: readonly RouteName[] = ['getPlacePhoto', 'takeListingNotification'];
 const refusal = {
   success: false,
   error: {
@@ -30,7 +30,7 @@ const refusal = {
 };
 
 describe('App Check', () => {
-  it.each(names.filter((name) => !Object.hasOwn(ofDiners, name) && !ofPictures.includes(name)))(
+  it.each(names.filter((name) => !Object.hasOwn(ofDiners, name) && !withoutToken.includes(name)))(
     'where it is asked for, %s is for our own apps',
     async (name) => {
       const forged = await sendRequest(enforced, name, { [APP_CHECK_HEADER]: 'forged' });
@@ -44,8 +44,8 @@ describe('App Check', () => {
     expect(await (await sendRequest(enforced, 'listMyTenants', headers)).json()).toMatchObject(refusal);
   });
 
-  it.each([...(Object.keys(ofDiners) as RouteName[]), ...ofPictures])(
-    'diners and pictures need none: %s',
+  it.each([...(Object.keys(ofDiners) as RouteName[]), ...withoutToken])(
+    'diners, pictures and services need none: %s',
     async (name) => {
       expect(await (await sendRequest(enforced, name)).json()).not.toMatchObject(refusal);
     },

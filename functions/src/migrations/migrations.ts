@@ -43,12 +43,13 @@ export const migrations: readonly Migration[] = [
   },
   {
     number: 6,
-    title: 'What Google Maps says of a place is kept for a day, and in no restaurant',
-    run: forgetPlaces,
-  },
-  {
-    number: 7,
     title: 'Tokens of outside platforms are in the vault alone',
     run: moveListingTokens,
+  },
+  {
+    // After the tokens were moved: it writes restaurants by their present schema, which has none.
+    number: 7,
+    title: 'What Google Maps says of a place is kept for a day, and in no restaurant',
+    run: forgetPlaces,
   },
 ];

@@ -81,6 +81,7 @@ describe('migrations', () => {
       ['finished', 1],
       ['finished', 0],
       ['finished', 0],
+      ['finished', 0],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -91,6 +92,7 @@ describe('migrations', () => {
       ['before', 1],
       ['before', 0],
       ['before', 1],
+      ['before', 0],
       ['before', 0],
       ['before', 0],
     ]);
@@ -105,6 +107,7 @@ describe('migrations', () => {
       ['dryRun', 0],
       ['dryRun', 1],
       ['dryRun', 1],
+      ['dryRun', 0],
       ['dryRun', 0],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
@@ -127,6 +130,7 @@ describe('migrations', () => {
       ['finished', 1],
       ['finished', 0],
       ['finished', 1],
+      ['finished', 0],
       ['finished', 0],
       ['finished', 0],
     ]);

@@ -423,7 +423,9 @@ export function sendRequest(
 ): Promise<Response> {
   const { params, query = '', headers: own = {}, body } = { ...goodRequests[name], ...change };
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const all = Object.entries({ ...json, ...headers, ...own }).filter(([, value]) => value !== '');
+  // A push proves itself by a token of its own, whoever sends it.
+  const ofPush = 'authorization' in own ? { authorization: own['authorization'] } : {};
+  const all = Object.entries({ ...json, ...own, ...headers, ...ofPush }).filter(([, value]) => value !== '');
   return fetch(`${origin}${pathTo(routes[name], params)}${query}`, {
     method: routes[name].method,
     redirect: 'manual',
