@@ -31,7 +31,7 @@ export interface ChosenDays {
   onChange: (part: Partial<DayRange>) => void;
 }
 
-export interface ReportDays extends ChosenDays {
+interface ReportDays extends ChosenDays {
   /** The day on which the screen was opened, at the restaurant. */
   today: string;
 }

@@ -83,7 +83,6 @@ function Payment({ payment, order, mayRefund, onAsk }: PaymentProps) {
   const { state, card, currency, createdAt, capturedAt, refunds, looked, message, code, retref } = payment;
   const { words, tone } = stateWords[state];
   const amount = payment.capturedAmount ?? payment.authorizedAmount ?? payment.amount;
-  const toCharge = toBeCharged(payment, order);
   const underWay = refunds.filter((refund) => refund.state !== 'failed');
   const left = state === 'captured' ? leftOf(amount, underWay) : 0;
   return (
@@ -111,9 +110,7 @@ function Payment({ payment, order, mayRefund, onAsk }: PaymentProps) {
         <Fact label="Entered">
           <DateText iso={createdAt} withTime />
         </Fact>
-        {toCharge !== undefined && (
-          <Fact label="Will be charged">{formatMoney(toCharge, currency)}, the rest is released</Fact>
-        )}
+        <ToBeCharged payment={payment} order={order} />
         {capturedAt !== undefined && (
           <Fact label="Charged">
             <DateText iso={capturedAt} withTime />
@@ -144,6 +141,13 @@ function Payment({ payment, order, mayRefund, onAsk }: PaymentProps) {
       )}
     </li>
   );
+}
+
+/** Where that is less than the card is authorized for. */
+function ToBeCharged({ payment, order }: Pick<PaymentProps, 'payment' | 'order'>) {
+  const amount = toBeCharged(payment, order);
+  if (amount === undefined) return null;
+  return <Fact label="Will be charged">{formatMoney(amount, payment.currency)}, the rest is released</Fact>;
 }
 
 /** Nothing was charged, and somebody told the guest why, in few words. */
