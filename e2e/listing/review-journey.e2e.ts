@@ -33,10 +33,13 @@ const readNow = (page: Page): Promise<void> => press(page.getByRole('button', { 
 /** Google judges replies some seconds after they were written. */
 async function readUntil(page: Page, shown: Locator): Promise<void> {
   await expect
-    .poll(async () => {
-      await readNow(page);
-      return shown.isVisible();
-    })
+    .poll(
+      async () => {
+        await readNow(page);
+        return shown.isVisible();
+      },
+      { interval: 4000, timeout: 120_000 },
+    )
     .toBe(true);
 }
 

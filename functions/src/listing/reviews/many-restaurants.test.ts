@@ -40,8 +40,8 @@ import { syncListing } from './sync-listing.ts';
 const MANY = 1500;
 const isLong = fc.readConfigureGlobal().numRuns !== undefined;
 const RESTAURANTS = isLong ? MANY : 30;
-/** Of the quota, so that it is as scarce for fewer restaurants. */
-const SHARE = RESTAURANTS / MANY;
+/** Of the quota, so that it is scarce for fewer restaurants, too. A reply takes two calls, and each process sends ten at a time. */
+const SHARE = Math.max(RESTAURANTS / MANY, 0.15);
 const QUOTA = Math.ceil(callsPerMinute * SHARE);
 const START = Date.parse('2026-06-10T08:00:00.000Z');
 /** At each call of a port: a few processes an hour, however many restaurants there are. */
