@@ -67,7 +67,7 @@ describe('the settings of a restaurant', patient, () => {
     ]);
   });
 
-  it('offer nothing that has no effect, and leave what is stored of it', async () => {
+  it('show the restaurant’s own site, with which its listings are compared, and leave it as it is', async () => {
     const stored = aRestaurantRecord({
       contact: {
         phone: '+1 212 555 0100',
@@ -77,7 +77,8 @@ describe('the settings of a restaurant', patient, () => {
     });
     const { user, platform } = enter(PLACE, { getRestaurant: () => stored, updateRestaurant: () => stored });
     await fill(user, await screen.findByLabelText('Preparation time (minutes)'), '35');
-    expect(screen.queryByLabelText(/^website/i)).toBeNull();
+    const site = screen.getByLabelText(/^website/i) as HTMLInputElement;
+    expect(site.value).toBe('https://bella.example.com');
     await user.click(button('Save'));
     await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
     expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
