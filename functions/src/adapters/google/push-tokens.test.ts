@@ -73,6 +73,27 @@ describe('a push of Pub/Sub', () => {
     },
   );
 
+  it('does not make us ask Google for its keys each time, whatever strangers send', async () => {
+    for (let push = 0; push < 5; push += 1) {
+      await tokens.isGenuine('Bearer not-a-token');
+      await tokens.isGenuine(await header({}, { key: foreign.privateKey }));
+      await tokens.isGenuine(await header({}, { after: -90 * MINUTE }));
+    }
+    expect(asked).toBe(1);
+    for (let push = 0; push < 5; push += 1)
+      await tokens.isGenuine(await header({}, { key: foreign.privateKey, kid: `made-up-${push}` }));
+    expect(asked).toBe(2);
+  });
+
+  it('is genuine with a key that Google has published since, when it comes again', async () => {
+    expect(await tokens.isGenuine(await header())).toBe(true);
+    const next = { ...published.keys[0], kid: 'next' };
+    published.keys.push(next as (typeof published.keys)[number]);
+    expect(await tokens.isGenuine(await header({}, { kid: 'next' }))).toBe(false);
+    expect(await tokens.isGenuine(await header({}, { kid: 'next' }))).toBe(true);
+    published.keys.pop();
+  });
+
   it('is not while Google’s keys cannot be read, and is as soon as they can', async () => {
     isDown = true;
     expect(await tokens.isGenuine(await header())).toBe(false);

@@ -1,4 +1,5 @@
 // Whether a push of Pub/Sub is genuine: it carries an ID token of the service account that the subscription names, signed by Google.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { Log } from '../../ports/log.ts';
 import type { PushTokens } from '../../ports/push-tokens.ts';
@@ -20,6 +21,8 @@ export interface PushTokenOptions {
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 /** Seconds by which the clocks may differ. */
 const TOLERANCE = 60;
+/** Anybody can send a token that names a key which nobody knows: only so often are Google's keys asked for again because of one. */
+const ASKED_AGAIN = MINUTE;
 
 export function pushTokens({ sender, audience, keysUrl, client, log, now }: PushTokenOptions): PushTokens {
   const keys = remembered(now, async () => {
@@ -27,6 +30,13 @@ export function pushTokens({ sender, audience, keysUrl, client, log, now }: Push
     if (status !== 200) throw new Error(`Google answered with ${status}, not with its keys`);
     return createLocalJWKSet(JSON.parse(body.toString('utf8')) as JSONWebKeySet);
   });
+  let askedAgainAt = Number.NEGATIVE_INFINITY;
+  /** Google may have changed its keys within the hour. */
+  const forgetKeysAfter = (code: unknown): void => {
+    if (code !== 'ERR_JWKS_NO_MATCHING_KEY' || now() - askedAgainAt < ASKED_AGAIN) return;
+    askedAgainAt = now();
+    keys.forget();
+  };
   const claimsOf = async (token: string): Promise<JWTPayload> => {
     const rules = {
       ...{ issuer: ISSUERS, audience, algorithms: ['RS256'], clockTolerance: TOLERANCE },
@@ -42,9 +52,9 @@ export function pushTokens({ sender, audience, keysUrl, client, log, now }: Push
         const { email, email_verified } = await claimsOf(token);
         return email === sender && email_verified === true;
       } catch (error) {
-        log.error('a push was refused', { error: (error as { code?: unknown }).code ?? String(error) });
-        // Google may have changed its keys within the hour.
-        keys.forget();
+        const { code } = error as { code?: unknown };
+        log.error('a push was refused', { error: code ?? String(error) });
+        forgetKeysAfter(code);
         return false;
       }
     },
