@@ -130,6 +130,15 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   chooseListingLocation: [...staffWrite, byUser('askListing', 200, 10)],
   pullListingProfile: [...staffWrite, byUser('askListing', 200, 10)],
   applyListingProfile: [...staffWrite, byUser('askListing', 200, 10)],
+  // Up to ten calls.
+  refreshListingPosts: [...staffWrite, byUser('refreshListingPosts', 20, 10)],
+  createListingPost: [...staffWrite, byUser('changeListingPosts', 120, 10)],
+  updateListingPost: [...staffWrite, byUser('changeListingPosts', 120, 10)],
+  deleteListingPost: [...staffWrite, byUser('changeListingPosts', 120, 10)],
+  // Up to fifty replies, which are sent before those that nobody waits for.
+  decideAutoReplies: [...staffWrite, byUser('decideAutoReplies', 60, 10)],
+  // Each compares every template with the last replies.
+  previewAutoReplies: [...staffWrite, byUser('previewAutoReplies', 120, 10)],
   // It tries a card.
   makeTestPayment: [...staffWrite, byUser('makeTestPayment', 10, 10)],
   // Each costs the installation money; what all cost together is limited by the day (places/ask-places.ts).

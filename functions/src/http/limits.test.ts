@@ -231,6 +231,17 @@ describe('the table of limits', () => {
     }
   });
 
+  it('leaves other restaurants what Google allows all of them, whoever works with posts and replies', () => {
+    const names = [
+      ...(['refreshListingPosts', 'createListingPost', 'updateListingPost', 'deleteListingPost'] as const),
+      ...(['decideAutoReplies', 'previewAutoReplies'] as const),
+    ];
+    for (const name of names) {
+      const most = (defaultPolicies[name] ?? []).filter(({ by }) => by === 'user').map(({ max }) => max);
+      expect([name, Math.min(...most) <= 120]).toEqual([name, true]);
+    }
+  });
+
   it('lets a hundred orders at one restaurant through in a second', () => {
     const [restaurant] = (defaultPolicies.placeOrder ?? []).filter(({ by }) => by === 'restaurant');
     expect(restaurant?.max).toBeGreaterThanOrEqual(500);
