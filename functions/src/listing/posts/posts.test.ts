@@ -223,6 +223,38 @@ describe('a post whose publication fails half-way', () => {
   });
 });
 
+describe('posts of a location that another one was chosen instead of', () => {
+  const choose = (change: object) =>
+    here.records.transact(async (transaction) => {
+      const before = await transaction.get(listingConnectionsOf(place), LISTING_CONNECTION);
+      if (before) transaction.set(listingConnectionsOf(place), LISTING_CONNECTION, { ...before, ...change });
+    });
+
+  it('are not published at the new one', async () => {
+    const { post } = await write({ publishTime: new Date(here.now() + HOUR).toISOString() });
+    here.listing.addLocation(listed.accountId, { name: 'locations/2002', title: 'Location 2002' });
+    await choose({ connectionId: 'another', locationId: '2002' });
+    here.clock.minutes += 60;
+    await publishPost(here, place, post.postId);
+    expect([atGoogle(), here.listing.location('2002').posts]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['of another location', { connectionId: 'another', locationId: '2002' }],
+    ['that has ended', { status: 'disconnected' }],
+  ])('are not kept with a connection %s, if they were being read meanwhile', async (_, change) => {
+    const name = `accounts/101/locations/${listed.locationId}/localPosts/77`;
+    atGoogle().push({ name, summary: 'From the phone', topicType: 'STANDARD', state: 'LIVE' });
+    const posts: typeof here.listingService.posts = async (...call) => {
+      const answer = await here.listingService.posts(...call);
+      await choose(change);
+      return answer;
+    };
+    await syncPosts({ ...here, listingService: { ...here.listingService, posts } }, place, 'person');
+    expect((await listPosts(deps, caller, place, { limit: 10 })).posts).toEqual([]);
+  });
+});
+
 describe('posts that were written at the service', () => {
   it('are shown, not changed here, and deleted there and here', async () => {
     const name = `accounts/101/locations/${listed.locationId}/localPosts/77`;

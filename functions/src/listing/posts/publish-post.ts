@@ -12,7 +12,7 @@ import {
 import type { ServicePost } from '@bite/shared/listing/service-post.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { listingPostsOf } from '../../collections/listing.ts';
-import { type CallListingDeps, callListing } from '../call-listing.ts';
+import { type CallListingDeps, callListing, connectionAt } from '../call-listing.ts';
 import { changeWanted, failed, withoutTask } from './change-wanted.ts';
 import { followPost, lookAgain } from './follow-post.ts';
 import { foreignPostId } from './foreign-posts.ts';
@@ -27,6 +27,9 @@ const api = { api: 'reviews', urgency: 'background' } as const;
 /** Idempotent: a post of which nothing is wanted stays as it is. Throws where it is to be tried again. */
 export async function publishPost(deps: SyncPostsDeps, place: RestaurantRef, postId: string): Promise<void> {
   const post = await deps.records.get(listingPostsOf(place), postId);
+  const connection = await connectionAt(deps, place);
+  // It was written for a location that is connected no longer, and is about to be forgotten.
+  if (connection && post?.connectionId !== connection.connectionId) return;
   switch (post?.task?.kind) {
     case 'publish':
       return publish(deps, place, post);

@@ -25,8 +25,9 @@ export async function syncPosts(
   urgency: CallUrgency,
 ): Promise<ListingResult<number>> {
   const readAt = deps.now();
-  const there = await postsAtService(deps, place, urgency);
+  // Before: what is read belongs to this one, or to none.
   const connection = await connectionAt(deps, place);
+  const there = await postsAtService(deps, place, urgency);
   if (there.outcome === 'failed') return there;
   if (!connection) return { outcome: 'failed', reason: 'notConnected' };
   const kept = await deps.records.find(listingPostsOf(place), { limit: MOST_KEPT });
@@ -49,7 +50,7 @@ export async function syncPosts(
     ),
   ];
   for (let start = 0; start < changes.length; start += AT_ONCE)
-    await write(deps, place, changes.slice(start, start + AT_ONCE));
+    await write(deps, place, connection.connectionId, changes.slice(start, start + AT_ONCE));
   return { outcome: 'answered', value: there.value.length };
 }
 
@@ -87,14 +88,18 @@ function missing(
 
 const REMOVED = 'This post was removed at Google. It can be published again.';
 
+/** Nothing once another location was chosen, or none any more: it would stay after all else was forgotten. */
 async function write(
   { records }: SyncPostsDeps,
   place: RestaurantRef,
+  connectionId: string,
   changes: readonly (ListingPost | Gone)[],
 ): Promise<void> {
   const at = listingPostsOf(place);
   const postOf = (change: ListingPost | Gone): ListingPost => ('gone' in change ? change.gone : change);
   await records.transact(async (transaction) => {
+    const present = await connectionAt({ records: transaction }, place);
+    if (present?.connectionId !== connectionId || present.status === 'disconnected') return;
     const before = await transaction.getAll(
       at,
       changes.map((change) => postOf(change).postId),
