@@ -19,7 +19,7 @@ export async function connectPlace(
   { placeId, sessionToken }: { placeId: string; sessionToken?: string | undefined },
 ): Promise<ConnectionAnswer> {
   await assertMayAt(deps.records, caller.user, 'listing.write', place);
-  const found = await askPlaces(deps, (service) =>
+  const found = await askPlaces(deps, caller.user, (service) =>
     service.details(placeId, placeListingFields, sessionToken),
   );
   const now = deps.now();

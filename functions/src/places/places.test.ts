@@ -118,6 +118,19 @@ describe('the search for places', () => {
     expect(await ask()).toMatchObject({ id: 'place-1' });
   });
 
+  it('leaves everybody else three quarters of a day’s calls, however many one person makes', async () => {
+    const deps = { ...world.deps, placeCallsADay: 200 };
+    const ask = (caller: typeof manager) => readPlaceDetails(deps, caller, { placeId: 'place-1' });
+    for (let call = 0; call < 50; call += 1) await ask(manager);
+    expect(await refused(ask(manager))).toMatchObject({
+      ...{ code: 'RATE_LIMITED', message: expect.stringContaining('your part') },
+    });
+    expect(world.placeSearch.calls).toHaveLength(50);
+    expect(await ask(owner)).toMatchObject({ id: 'place-1' });
+    world.clock.now += DAY;
+    expect(await ask(manager)).toMatchObject({ id: 'place-1' });
+  });
+
   it.each([
     [{ reason: 'limited' as const, retryAfter: 7 }, 'RATE_LIMITED'],
     [{ reason: 'notFound' as const }, 'NOT_FOUND'],

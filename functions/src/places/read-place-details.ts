@@ -19,5 +19,5 @@ export async function readPlaceDetails(
   { placeId, fields = placeDetailFields, sessionToken }: Question,
 ): Promise<Place> {
   await assertMaySearchPlaces(deps.records, user);
-  return askPlaces(deps, (service) => service.details(placeId, [...new Set(fields)], sessionToken));
+  return askPlaces(deps, user, (service) => service.details(placeId, [...new Set(fields)], sessionToken));
 }

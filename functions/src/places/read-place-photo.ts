@@ -14,7 +14,7 @@ export async function readPlacePhoto(
   request: PlacePhotoRequest,
 ): Promise<PlacePicture> {
   await assertMaySearchPlaces(deps.records, user);
-  const picture = await askPlaces<PlacePicture | undefined>(deps, async (service) => {
+  const picture = await askPlaces<PlacePicture | undefined>(deps, user, async (service) => {
     const result = await service.photo(request);
     const hasEnded =
       result.outcome === 'failed' && (result.reason === 'refused' || result.reason === 'notFound');

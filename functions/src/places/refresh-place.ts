@@ -21,7 +21,7 @@ export async function refreshPlace(
   await assertMayAt(deps.records, caller.user, 'listing.write', place);
   const present = await deps.records.get(placeConnectionsOf(place), CURRENT);
   if (!present) throw notConnected();
-  const found = await askPlaces(deps, (service) =>
+  const found = await askPlaces(deps, caller.user, (service) =>
     service.details(present.placeId, placeListingFields),
   ).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;

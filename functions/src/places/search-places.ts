@@ -14,7 +14,7 @@ export async function searchPlaces(
   query: PlaceSearchQuery,
 ): Promise<Answers['searchPlaces']> {
   await assertMaySearchPlaces(deps.records, user);
-  const { items, nextPageToken } = await askPlaces(deps, (service) =>
+  const { items, nextPageToken } = await askPlaces(deps, user, (service) =>
     service.search({ ...query, maxResultCount: undefined }),
   );
   return defined({ places: items, nextPageToken });

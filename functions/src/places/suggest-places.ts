@@ -12,5 +12,5 @@ export async function suggestPlaces(
   { input, sessionToken }: { input: string; sessionToken: string },
 ): Promise<Answers['suggestPlaces']> {
   await assertMaySearchPlaces(deps.records, user);
-  return { suggestions: await askPlaces(deps, (service) => service.autocomplete(input, sessionToken)) };
+  return { suggestions: await askPlaces(deps, user, (service) => service.autocomplete(input, sessionToken)) };
 }
