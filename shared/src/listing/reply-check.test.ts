@@ -10,6 +10,8 @@ describe('what a model has written', () => {
     'Thank you, Kim! We are happy that you liked the pizza.',
     'Please call us at (518) 555-0100, or see https://bella.example.',
     'Table 12, 5 stars, 20 minutes: thank you!',
+    'Спасибо за отзыв.Ждём вас снова!',
+    'Thank you 👩\u200d🍳, see you soon.',
     'Gracias por su visita, esperamos verle pronto.',
   ])('%j may be sent', (text) => {
     expect(problem(text)).toBeUndefined();
@@ -28,6 +30,12 @@ describe('what a model has written', () => {
     ['See https://bella.example/?next=evil', 'link'],
     ['Write to boss@bella.example', 'link'],
     ['Call +1 900 555 0199', 'phone'],
+    ['See evil．example now', 'link'],
+    ['See evil\u200b.exam\u00adple now', 'link'],
+    ['See пример.рф/pay now', 'link'],
+    ['See пример.example now', 'link'],
+    ['Call ９００ ５５５ ０１９９', 'phone'],
+    ['Call ٩٠٠٥٥٥٠١٩٩', 'phone'],
     ['**Thank you**', 'markup'],
     ['# Thanks', 'markup'],
   ])('%j is refused: %s', (text, expected) => {

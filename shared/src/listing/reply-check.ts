@@ -11,9 +11,10 @@ export interface OwnAddresses {
 
 export type DraftProblem = 'empty' | 'tooLong' | 'placeholder' | 'link' | 'phone' | 'markup' | 'language';
 
-/** A host name with a usual ending, with or without a path. */
-const LINK = /(?:https?:\/\/|www\.)[^\s)]+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,}(?:\/[^\s)]*)?/giu;
-const PHONE = /\+?\d[\d\s().\-/]{5,}\d/g;
+/** A host name with a usual ending, with or without a path; with one of any script where a path follows. */
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s)]+|(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,8}\.(?:[a-z]{2,}(?:\/[^\s)]*)?|\p{L}{2,}\/[^\s)]*)/giu;
+const PHONE = /\+?\p{Nd}[\p{Nd}\s().\-/]{5,}\p{Nd}/gu;
 const MAIL = /\S+@\S+/;
 /** Also what templates of other systems look like: [Name], <name>. */
 const PLACEHOLDER = /\[[^\]]{0,40}\]|<[^>]{0,40}>|\{\{|\}\}/;
@@ -25,12 +26,18 @@ export function draftProblem(
 ): DraftProblem | undefined {
   const problem = replyProblem(text);
   if (problem) return problem === 'Response too long' ? 'tooLong' : 'empty';
+  return plainProblem(asRead(text), own) ?? (speaksOtherwise(text, review) ? 'language' : undefined);
+}
+
+/** As people, and what makes links of texts, read it: without invisible characters, wide ones as usual ones. */
+const asRead = (text: string): string => text.replace(/\p{Cf}/gu, '').normalize('NFKC');
+
+function plainProblem(text: string, own: OwnAddresses): DraftProblem | undefined {
   if (variablesOf(text).length > 0 || PLACEHOLDER.test(text)) return 'placeholder';
   if (MAIL.test(text) || (text.match(LINK) ?? []).some((link) => !isOwnLink(link, own.websiteUrl)))
     return 'link';
   if ((text.match(PHONE) ?? []).some((phone) => !isOwnPhone(phone, own.phoneNumber))) return 'phone';
-  if (/[*_#`]{2,}|^\s*[-#]/m.test(text)) return 'markup';
-  return speaksOtherwise(text, review) ? 'language' : undefined;
+  return /[*_#`]{2,}|^\s*[-#]/m.test(text) ? 'markup' : undefined;
 }
 
 const bare = (address: string): string =>
