@@ -10,7 +10,7 @@ export interface GoogleQuestion<Value> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** 'mybusiness.googleapis.com' */
   host: string;
-  /** Each part is encoded; one that begins with ':' or ends with a verb, 'places:searchText', is written by us alone. */
+  /** Each part is encoded, but for 'places:searchText' and its like. */
   path: readonly string[];
   query?: Readonly<Record<string, string | undefined>>;
   headers?: Readonly<Record<string, string>>;
@@ -25,7 +25,9 @@ export type AskGoogle = <Value>(question: GoogleQuestion<Value>) => Promise<Goog
 /** @param originOf The address of one of Google's hosts: 'https://mybusiness.googleapis.com', or what stands for it. */
 export function askingGoogle(client: OutboundClient, originOf: (host: string) => string): AskGoogle {
   return async (question) => {
-    const { name, method, body, headers } = question;
+    const { name, method, body, headers, path } = question;
+    // An id that somebody made up: it would lead to another resource, since no encoding keeps it from that.
+    if (path.some((part) => /^\.{0,2}$/.test(part))) return failure('notFound');
     try {
       const answer = await client.send({
         ...{ name, method, url: addressOf(originOf(question.host), question) },
@@ -48,8 +50,10 @@ const typeOf = (body: object | undefined) =>
       body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json',
   };
 
+const VERB = /^places:[a-zA-Z]+$/;
+
 function addressOf(origin: string, { path, query = {} }: GoogleQuestion<unknown>): string {
-  const parts = path.map((part) => encodeURIComponent(part).replaceAll('%3A', ':'));
+  const parts = path.map((part) => (VERB.test(part) ? part : encodeURIComponent(part)));
   const url = new URL(`${origin}/${parts.join('/')}`);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value);
