@@ -1,4 +1,4 @@
-// All posts that the service has of a restaurant's location.
+// The posts that the service has of a restaurant's location.
 import type { ServicePost } from '@bite/shared/listing/service-post.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { CallUrgency } from '../call-budget.ts';
@@ -7,11 +7,18 @@ import { type CallListingDeps, callListing, type ListingResult } from '../call-l
 /** Ten pages of a hundred: a location has far fewer that anybody sees. */
 const MOST_PAGES = 10;
 
+interface PostsThere {
+  posts: ServicePost[];
+  /** Otherwise there are older ones. */
+  areAll: boolean;
+}
+
+/** The latest first. */
 export async function postsAtService(
   deps: CallListingDeps,
   place: RestaurantRef,
   urgency: CallUrgency,
-): Promise<ListingResult<ServicePost[]>> {
+): Promise<ListingResult<PostsThere>> {
   const posts: ServicePost[] = [];
   let pageToken: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -24,5 +31,5 @@ export async function postsAtService(
     pageToken = result.value.nextPageToken;
     if (pageToken === undefined) break;
   }
-  return { outcome: 'answered', value: posts };
+  return { outcome: 'answered', value: { posts, areAll: pageToken === undefined } };
 }

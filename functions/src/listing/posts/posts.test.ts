@@ -281,6 +281,17 @@ describe('posts that were written at the service', () => {
     expect((await listPosts(deps, caller, place, { limit: 10 })).posts).toEqual([]);
   });
 
+  it('stay here although there are more of them than are read', async () => {
+    const { post } = await write({});
+    const posts: typeof here.listingService.posts = async () => ({
+      outcome: 'answered',
+      value: { items: [], nextPageToken: 'another' },
+    });
+    here.clock.minutes += 1;
+    await syncPosts({ ...here, listingService: { ...here.listingService, posts } }, place, 'person');
+    expect(await stored(post.postId)).toMatchObject({ serviceId: expect.any(String), isInReview: true });
+  });
+
   it('are none of ours whose answer was lost', async () => {
     here.listing.failNext('createPost', 'lostAfter');
     await write({});

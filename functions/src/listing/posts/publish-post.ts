@@ -74,7 +74,7 @@ async function foundAtService(
   // Their clock and ours differ by some seconds.
   const isThis = ({ summary, createTime }: ServicePost): boolean =>
     summary === content && Date.parse(createTime ?? '') >= begunAt - 30 * SECOND;
-  return posts.value.find(isThis);
+  return posts.value.posts.find(isThis);
 }
 
 const unknownYet = (): DomainError =>

@@ -30,10 +30,11 @@ export async function syncPosts(
   const there = await postsAtService(deps, place, urgency);
   if (there.outcome === 'failed') return there;
   if (!connection) return { outcome: 'failed', reason: 'notConnected' };
+  const { posts, areAll } = there.value;
   const kept = await deps.records.find(listingPostsOf(place), { limit: MOST_KEPT });
   const known = new Map(kept.map(({ record }) => [record.serviceId, record]));
   const changes = [
-    ...there.value.flatMap((post) => {
+    ...posts.flatMap((post) => {
       const ours = known.get(serviceIdOf(post));
       if (ours) return seen(ours, post, readAt);
       // One of ours, whose call has not ended, or whose answer was lost.
@@ -43,15 +44,18 @@ export async function syncPosts(
       const foreign = isUnderWay ? undefined : foreignPost(post, connection.connectionId, readAt);
       return foreign ? [foreign] : [];
     }),
-    ...missing(
-      kept.map(({ record }) => record),
-      there.value,
-      readAt,
-    ),
+    // What stands on no page may be an older one.
+    ...(areAll
+      ? missing(
+          kept.map(({ record }) => record),
+          posts,
+          readAt,
+        )
+      : []),
   ];
   for (let start = 0; start < changes.length; start += AT_ONCE)
     await write(deps, place, connection.connectionId, changes.slice(start, start + AT_ONCE));
-  return { outcome: 'answered', value: there.value.length };
+  return { outcome: 'answered', value: posts.length };
 }
 
 interface Gone {
