@@ -50,6 +50,18 @@ beforeEach(async () => {
 });
 
 describe('a reply of staff', () => {
+  it('I3.8-14 settles the automatic one that was to come, also if it is taken away again', async () => {
+    for (const state of ['planned', 'awaitingApproval'] as const) {
+      const planned = autoReply.parse(anAutoReply({ reviewId, state }));
+      here.records.put(reviewRepliesOf(place), reviewId, planned);
+      const { response } = await here.reply(`Thank you: ${state}`);
+      await here.remove(response?.updateTime);
+      expect(await here.records.get(reviewRepliesOf(place), reviewId)).toMatchObject({
+        ...{ state: 'notNeeded', reason: 'answered' },
+      });
+    }
+  });
+
   it('I5.4-05 goes to the service, waits for its judgement, and is in the history', async () => {
     expect(await here.reply('Thank you, Kim!')).toMatchObject({
       id: reviewId,

@@ -169,6 +169,7 @@ function settle(
 ): Promise<StoredReview> {
   return writePath.transact(authorOf(caller), async (transaction) => {
     const review = await transaction.get(reviewsOf(place), id);
+    const automatic = await transaction.get(reviewRepliesOf(place), id);
     if (!review) throw reviewGone();
     const { sending: _, response: before, ...rest } = review;
     const at = new Date(now()).toISOString();
@@ -178,6 +179,12 @@ function settle(
       ...{ changedAt: at, syncedAt: at },
     };
     transaction.follow(reviewsOf(place), id, after);
+    // A person has dealt with the review: nothing comes by itself any more, not even once their reply is taken away.
+    if (automatic?.state === 'planned' || automatic?.state === 'awaitingApproval')
+      transaction.follow(reviewRepliesOf(place), id, {
+        ...automatic,
+        ...{ state: 'notNeeded', reason: 'answered', changedAt: at },
+      });
     transaction.note(replyChange(place, id, before, response));
     return after;
   });
