@@ -43,7 +43,7 @@ describe('posts', () => {
     await tick(page.getByRole('radio', { name: /An offer/ }));
     await page.getByRole('option', { name: 'Welcome (WELCOME10)' }).waitFor({ state: 'attached' });
     await page.getByLabel('Promotion').selectOption('Welcome (WELCOME10)');
-    expect(await page.getByLabel('Code').inputValue()).toBe('WELCOME10');
+    await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('WELCOME10');
     await checkScreen(page);
     await write(page.getByLabel('Title'), title);
     await write(page.getByLabel('Text'), `${title}: ten percent off your first order.`);

@@ -108,9 +108,9 @@ describe('a restaurant and its place on Google Maps', () => {
       await press(dialog.getByRole('button', { name: /^Use .*Sakura Sushi/ }));
       await dialog.waitFor({ state: 'hidden' });
     });
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Sakura Sushi');
-    expect(await page.getByLabel('Street').inputValue()).toBe('1137 East 2nd Street');
-    expect(await page.getByLabel('Phone').inputValue()).toContain('213-555-0172');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Sakura Sushi');
+    await expect.poll(() => page.getByLabel('Street').inputValue()).toBe('1137 East 2nd Street');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toContain('213-555-0172');
     await page.getByRole('button', { name: /^Monday Closed/ }).waitFor();
     await page.getByRole('button', { name: /^Tuesday 11:30 AM – 10 PM/ }).waitFor();
   });

@@ -266,6 +266,7 @@ describe('the checkout', () => {
       'LISTINGS_CLIENT_SECRET',
       'PLACES_KEY',
       'PUSH_PRIVATE_KEY',
+      'REPLY_MODEL_KEY',
       'SMTP_PASSWORD',
       'TEXTS_TOKEN',
       'VAULT_KEYS',
@@ -275,13 +276,16 @@ describe('the checkout', () => {
   it('names every collection that forgets by itself', () => {
     const { timeToLive } = readInstallation(PROJECT);
     expect(timeToLive.map(({ collection }) => collection).sort()).toEqual([
+      'auto_reply_counts',
       'deleted_records',
       'diner_sessions',
       'hand_over_codes',
       'idempotency_keys',
+      'listing_consents',
       'menu_import_texts',
       'order_messages',
       'password_codes',
+      'places_listings',
       'promotion_guests',
       'provider_sign_ins',
       'push_devices',

@@ -8,6 +8,7 @@ function emulatedOptions(env: NodeJS.ProcessEnv): object | undefined {
   return { ...config, serviceAccountId: `functions@${config.projectId}.iam.gserviceaccount.com` };
 }
 
+/** The default app: a test's named apps live beside it, with options of their own. */
 export function firebaseApp(): App {
-  return getApps()[0] ?? initializeApp(emulatedOptions(process.env));
+  return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(emulatedOptions(process.env));
 }

@@ -9,7 +9,6 @@ import { PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
 import { goodRecords } from '@bite/shared/testing/good-records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
-import { versionOf } from '../audit/version.ts';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
@@ -19,6 +18,7 @@ import { newPasswordCode } from '../identity/password-code.ts';
 import { storeReview } from '../listing/reviews/one-review.ts';
 import { orderMessagesOf } from '../ordering/messages/order-messages.ts';
 import { gatewayLoginOf, loginText } from '../payments/merchant-of.ts';
+import { versionOfNotes } from '../payments/reports/chargebacks.ts';
 import { platformWalletsAt } from '../payments/wallets/platform-wallets.ts';
 import { DINER } from './a-diner.ts';
 import { connectListing, listed } from './a-listed-restaurant.ts';
@@ -209,7 +209,7 @@ function putChargeback(api: MemoryApi): SampleRequest {
     ...({ status: 'new', evidence: '' } as const),
   };
   api.records.put(chargebacksOf({ tenantId, restaurantId }), caseId, record);
-  return { body: { ...(body as object), version: versionOf(record) } };
+  return { body: { ...(body as object), version: versionOfNotes(record) } };
 }
 
 function putDifference(api: MemoryApi): SampleRequest {

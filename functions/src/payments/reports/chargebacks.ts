@@ -43,7 +43,7 @@ export async function listChargebacks(
  * Of what staff note alone: the gateway's facts and a reminder that was mailed meanwhile make no edit stale. `updatedAt` is set by
  * their changes only.
  */
-const versionOfNotes = ({ status, evidence, deadline, updatedAt }: ChargebackCase): string =>
+export const versionOfNotes = ({ status, evidence, deadline, updatedAt }: ChargebackCase): string =>
   versionOf({ status, evidence, deadline, updatedAt });
 
 const listed = (record: ChargebackCase): ListedChargeback => ({ ...record, version: versionOfNotes(record) });

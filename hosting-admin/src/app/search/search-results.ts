@@ -45,10 +45,8 @@ export interface ResultGroup {
   results: readonly Result[];
 }
 
-/** The maximum number of results; more typing narrows them. */
+/** The maximum number of results of a group; more typing narrows them. Of pages, all that one may open are shown. */
 const SHOWN = 6;
-/** All that one may open. */
-const SHOWN_PAGES = 30;
 /** The minimum length of the server's search. */
 const SHORTEST = 2;
 
@@ -76,7 +74,7 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
     groups: groups
       .map(({ title, results }) => ({
         title,
-        results: results.slice(0, title === 'Pages' ? SHOWN_PAGES : SHOWN),
+        results: results.slice(0, title === 'Pages' ? undefined : SHOWN),
       }))
       .filter(({ results }) => results.length > 0),
     isAsking: found.isAsking || people.isAsking,
