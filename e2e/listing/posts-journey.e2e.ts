@@ -54,7 +54,7 @@ describe('posts', () => {
     expect(await atGoogle()).toContain(`${title}: ten percent off`);
     await refreshUntil(page, row.getByText('Live', { exact: true }));
     await deletePost(page, title);
-    expect(await atGoogle()).not.toContain(`${title}: ten percent off`);
+    await expect.poll(atGoogle, { timeout: 60_000 }).not.toContain(`${title}: ten percent off`);
   });
 
   it('I3.8-12 I4-06 by touch on a phone: news that Google rejects say so, and are live once they were changed', async () => {
