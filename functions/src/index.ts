@@ -223,24 +223,18 @@ const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> =
     },
   );
 
+/** Of schedules that ask outside services and enqueue due work. */
+const workOptions = { timeoutSeconds: WORK_SECONDS, secrets: secretsOf.finishDueWork };
+
 // schedules.test.ts checks that every schedule has its export, since the compiler cannot.
 // Has the memory and time for a nightly schedule that failed and is repeated.
 export const finishDueWork = scheduled('finishDueWork', {
   memory: workMemory,
   secrets: secretsOf.finishDueWork,
 });
-export const reconcilePayments = scheduled('reconcilePayments', {
-  timeoutSeconds: WORK_SECONDS,
-  secrets: secretsOf.finishDueWork,
-});
-export const syncListings = scheduled('syncListings', {
-  timeoutSeconds: WORK_SECONDS,
-  secrets: secretsOf.finishDueWork,
-});
-export const refreshListingTokens = scheduled('refreshListingTokens', {
-  timeoutSeconds: WORK_SECONDS,
-  secrets: secretsOf.finishDueWork,
-});
+export const reconcilePayments = scheduled('reconcilePayments', workOptions);
+export const syncListings = scheduled('syncListings', workOptions);
+export const refreshListingTokens = scheduled('refreshListingTokens', workOptions);
 /** For work that cannot wait for the schedule, which does what fails here. */
 export const attemptDueWork = onTaskDispatched(
   {

@@ -10,13 +10,12 @@ import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { autoReplyCountsOf, reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 import { type ReplySettings, readReplySettings } from './reply-settings.ts';
 import { replyWork } from './reply-work.ts';
 
 /** Counts of past days are deleted by the time-to-live policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.autoReplyCounts, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.autoReplyCounts)];
 
 /** Longer than the two calls that follow may take (adapters/outbound). */
 export const SENDING_FOR = 2 * MINUTE;

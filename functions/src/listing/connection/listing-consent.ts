@@ -6,6 +6,7 @@ import { LISTING_CONNECTED_PATH } from '@bite/shared/listing/connected-page';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection } from '../../ports/records.ts';
+import { expiring } from '../../ports/time-to-live.ts';
 
 const listingConsent = z.object({
   uid: z.string(),
@@ -23,9 +24,7 @@ export const listingConsents: RecordCollection<ListingConsent> = {
 };
 
 /** Those that nobody has answered are deleted by the TTL policy. */
-export const fieldOverrides = [
-  { collectionGroup: collections.listingConsents, fieldPath: 'expiresAt', ttl: true, indexes: [] },
-];
+export const fieldOverrides = [expiring(collections.listingConsents)];
 
 /** Milliseconds. */
 export const CONSENT_WITHIN = 10 * MINUTE;
