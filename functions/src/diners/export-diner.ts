@@ -1,6 +1,8 @@
 // Everything that is kept about a diner, to take along.
+
 import type { Answers } from '@bite/shared/api/answers';
 import { DAY } from '@bite/shared/kernel/durations';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { favouritesOf } from '../collections/favourites.ts';
 import { findReadable } from '../collections/find-readable.ts';
@@ -109,9 +111,9 @@ async function messagesOf(
   const since = new Date(now() - MESSAGES_KEPT - DAY).toISOString();
   const recent = orders.filter(({ updatedAt }) => updatedAt >= since);
   const messages: Exported['messages'] = [];
-  for (let start = 0; start < recent.length; start += AT_ONCE) {
+  for (const portion of portionsOf(recent, AT_ONCE)) {
     const found = await Promise.all(
-      recent.slice(start, start + AT_ONCE).map((order) =>
+      portion.map((order) =>
         findReadable(records, orderMessagesOf(order), {
           where: [{ field: 'orderGuid', is: '==', value: order.guid }],
           limit: MOST_OF_AN_ORDER,

@@ -1,4 +1,5 @@
 // Finishes due work: whatever a crash or an outage of a service left undone.
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { type AttemptDeps, type AttemptOutcome, attemptWork } from './attempt-work.ts';
 import { dueWork } from './due-work.ts';
 
@@ -15,8 +16,7 @@ export async function finishDueWork(deps: AttemptDeps): Promise<DueWorkCounts> {
     limit: AT_MOST,
   });
   const counts: DueWorkCounts = { done: 0, failed: 0, givenUp: 0, waiting: 0 };
-  for (let start = 0; start < found.length; start += AT_ONCE) {
-    const batch = found.slice(start, start + AT_ONCE);
+  for (const batch of portionsOf(found, AT_ONCE)) {
     const outcomes = await Promise.all(batch.map(({ id }) => attemptWork(deps, id)));
     for (const outcome of outcomes) counts[outcome] += 1;
   }

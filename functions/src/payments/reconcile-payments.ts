@@ -1,5 +1,6 @@
 // Every five minutes: settles payments whose due work was lost or given up. Each unsettled payment names when it is to be looked at
 // again, and an authorized one is looked at every hour.
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { everyAttempt } from '../collections/payments.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { storeLostWork } from './follow-up.ts';
@@ -25,8 +26,8 @@ export async function reconcilePayments(
   });
   for (const { path, reason } of unreadable) deps.log.error('a payment cannot be read', { path, reason });
   let failed = 0;
-  for (let start = 0; start < found.length; start += AT_ONCE) {
-    const batch = found.slice(start, start + AT_ONCE).map(({ record }) => record);
+  for (const portion of portionsOf(found, AT_ONCE)) {
+    const batch = portion.map(({ record }) => record);
     const outcomes = await Promise.allSettled(
       batch.map(({ tenantId, restaurantId, orderGuid, attemptId }) =>
         settlePayment(deps, { tenantId, restaurantId, orderGuid, attemptId }),

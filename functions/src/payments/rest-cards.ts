@@ -1,7 +1,9 @@
 // Cards rest by themselves while the gateway fails: guests are not to wait for it one by one, and can pay at the counter. The
 // reconciliation asks it every five minutes, and wakes them. One guest alone cannot bring that about (docs/decisions/078).
+
 import { createHash } from 'node:crypto';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { areCardsOff } from '@bite/shared/payments/cards-off';
 import type { PaymentSetup } from '@bite/shared/payments/payment-setup.schema';
@@ -151,9 +153,8 @@ export async function wakeCards(deps: WakeDeps): Promise<number> {
     limit: AT_MOST,
   });
   let woken = 0;
-  for (let start = 0; start < found.length; start += AT_ONCE) {
-    const batch = found.slice(start, start + AT_ONCE).map(({ path }) => placeOf(path));
-    const areBack = await Promise.all(batch.map((place) => wake(deps, place)));
+  for (const batch of portionsOf(found, AT_ONCE)) {
+    const areBack = await Promise.all(batch.map(({ path }) => wake(deps, placeOf(path))));
     woken += areBack.filter((isBack) => isBack).length;
   }
   return woken;

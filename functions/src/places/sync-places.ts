@@ -1,6 +1,8 @@
 // Every hour: fetches the copies of places again that would be a day old soon, where staff want that, and removes the others then.
 // What fails is tried again by the next run, and stops no other restaurant.
+
 import { DAY, HOUR } from '@bite/shared/kernel/durations';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Place } from '@bite/shared/places/place.schema';
 import type { KeptPlaceConnection, PlaceProblem } from '@bite/shared/places/place-connection.schema';
@@ -66,9 +68,9 @@ async function syncAll(
   found: readonly Found<KeptPlaceConnection>[],
   counts: SyncCounts,
 ): Promise<void> {
-  for (let start = 0; start < found.length; start += AT_ONCE) {
+  for (const portion of portionsOf(found, AT_ONCE)) {
     await Promise.all(
-      found.slice(start, start + AT_ONCE).map(async ({ path, record }) => {
+      portion.map(async ({ path, record }) => {
         const place = placeOfPath(path) as RestaurantRef;
         try {
           counts[await syncOne(deps, place, record)] += 1;

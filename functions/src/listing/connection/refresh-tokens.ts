@@ -1,5 +1,7 @@
 // Refreshes access tokens ahead of their end, so that nobody waits for it. One restaurant that fails stops no other one.
+
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { everyListingConnection } from '../../collections/listing.ts';
 import { placeOfPath } from '../../collections/place-of-path.ts';
 import type { Log } from '../../ports/log.ts';
@@ -37,9 +39,9 @@ export async function refreshTokens(deps: RefreshTokensDeps): Promise<RefreshedC
     deps.log.error('a listing connection cannot be read', { path, reason });
   const counts = { refreshed: 0, ended: 0, failed: unreadable.length };
   const paths = found.map(({ path }) => path);
-  for (let start = 0; start < paths.length; start += AT_ONCE)
+  for (const portion of portionsOf(paths, AT_ONCE))
     await Promise.all(
-      paths.slice(start, start + AT_ONCE).map(async (path) => {
+      portion.map(async (path) => {
         counts[await refreshAt(deps, path)] += 1;
       }),
     );

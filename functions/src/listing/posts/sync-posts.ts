@@ -1,4 +1,5 @@
 // Reads all posts at the service: what became of ours, and what was written there.
+import { portionsOf } from '@bite/shared/kernel/portions';
 import type { ListingPost } from '@bite/shared/listing/post.schema';
 import { serviceIdOf, stateAtService } from '@bite/shared/listing/service-post';
 import type { ServicePost } from '@bite/shared/listing/service-post.schema';
@@ -53,8 +54,8 @@ export async function syncPosts(
         )
       : []),
   ];
-  for (let start = 0; start < changes.length; start += AT_ONCE)
-    await write(deps, place, connection.connectionId, changes.slice(start, start + AT_ONCE));
+  for (const portion of portionsOf(changes, AT_ONCE))
+    await write(deps, place, connection.connectionId, portion);
   return { outcome: 'answered', value: posts.length };
 }
 

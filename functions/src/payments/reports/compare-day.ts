@@ -1,6 +1,7 @@
 // Compares a restaurant's day of card payments with the gateway's reports and the orders, and keeps what it finds. Differences
 // that were found before keep when they were first seen, told and explained; those that have gone are gone.
 
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { addDays } from '@bite/shared/kernel/time';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -162,10 +163,8 @@ async function ourPayments(
     (await ordersOf(deps, place, { from, until: Math.min(until, now) })).map((one) => [one.guid, one]),
   );
   const others = [...new Set(attempts.map(({ orderGuid }) => orderGuid))].filter((guid) => !orders.has(guid));
-  for (let start = 0; start < others.length; start += TOGETHER) {
-    const found = await Promise.all(
-      others.slice(start, start + TOGETHER).map((guid) => deps.orders.find(place, guid)),
-    );
+  for (const portion of portionsOf(others, TOGETHER)) {
+    const found = await Promise.all(portion.map((guid) => deps.orders.find(place, guid)));
     for (const order of found) if (order) orders.set(order.guid, order);
   }
   return { attempts, orders: [...orders.values()].map(comparedOrder) };

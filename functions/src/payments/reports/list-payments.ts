@@ -1,5 +1,7 @@
 // Lists a restaurant's payments by card of some days.
+
 import type { Answers } from '@bite/shared/api/answers';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import type { ReportedPayment } from '@bite/shared/payments/payment-reports.contract';
@@ -71,8 +73,7 @@ async function tipsOf(
 ): Promise<Map<string, number>> {
   const guids = [...new Set(attempts.filter(wasTaken).map(({ orderGuid }) => orderGuid))];
   const tips = new Map<string, number>();
-  for (let start = 0; start < guids.length; start += TOGETHER) {
-    const batch = guids.slice(start, start + TOGETHER);
+  for (const batch of portionsOf(guids, TOGETHER)) {
     // An order that cannot be read has no tip here; the comparison tells about it.
     const found = await Promise.allSettled(batch.map((guid) => orders.find(place, guid)));
     for (const one of found)

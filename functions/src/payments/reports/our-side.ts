@@ -1,4 +1,5 @@
 // Finds our payments and refunds by the gateway's references.
+import { portionsOf } from '@bite/shared/kernel/portions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { PaymentAttempt } from '@bite/shared/payments/payment-attempt.schema';
 import type { OurSide } from '@bite/shared/payments/payment-reports.contract';
@@ -18,13 +19,11 @@ export async function attemptsByRetref(
   retrefs: readonly string[],
 ): Promise<PaymentAttempt[]> {
   const wanted = [...new Set(retrefs)];
-  const parts = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, part) =>
-    wanted.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
+  const parts = portionsOf(wanted, AT_ONCE);
   const found: PaymentAttempt[] = [];
-  for (let start = 0; start < parts.length; start += TOGETHER) {
+  for (const together of portionsOf(parts, TOGETHER)) {
     const answers = await Promise.all(
-      parts.slice(start, start + TOGETHER).flatMap((value) =>
+      together.flatMap((value) =>
         (['in', 'array-contains-any'] as const).map((is) =>
           findReadable(records, attemptsOf(place), {
             where: [{ field: is === 'in' ? 'retref' : 'refundRetrefs', is, value }],
