@@ -28,6 +28,10 @@ export const collections = {
   tenants: 'tenants',
   restaurants: 'restaurants',
   domainMappings: 'domain_mappings',
+  domainClaims: 'domain_claims',
+  domainChecks: 'domain_checks',
+  domainProbes: 'domain_probes',
+  domainOffers: 'domain_offers',
   counters: 'counters',
   items: 'items',
   menuGroups: 'menu_groups',
@@ -261,6 +265,14 @@ export const paths = {
   storefrontLive: (restaurantGuid: string) => `storefront_live/${restaurantGuid}`,
   /** Host name to restaurant; read and written by the server alone. */
   domainMapping: (domainId: number) => `domain_mappings/${domainId}`,
+  /** Which mapping has a host, under the host; read and written by the server alone. */
+  domainClaim: (host: string) => `domain_claims/${host}`,
+  /** Where a custom domain's set-up stands, and when it is looked at next; read and written by the server alone. */
+  domainCheck: (domainId: number) => `domain_checks/${domainId}`,
+  /** A look at a host, for its history; read and written by the server alone, deleted by its expiry. */
+  domainProbe: (domainId: number, probeId: string) => `domain_checks/${domainId}/domain_probes/${probeId}`,
+  /** Offers of domains to other restaurants, by the hash of their code; read and written by the server alone. */
+  domainOffer: (hash: string) => `domain_offers/${hash}`,
   /** A checked or applied menu file; read and written through the API alone. */
   menuImportRun: (at: RestaurantRef, importId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_import_runs/${importId}`,

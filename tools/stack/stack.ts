@@ -21,6 +21,9 @@ export interface StackPorts {
   readonly cardGateway: number;
   readonly push: number;
   readonly google: number;
+  readonly domains: number;
+  readonly dns: number;
+  readonly tls: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test' | 'rules';
@@ -55,6 +58,9 @@ export const cardGatewayUrl = ({ ports }: Pick<Stack, 'ports'>): string =>
 /** Where restaurants' listings, their reviews and places are, and a page shows them. */
 export const googleUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.google}`;
 
+/** Where restaurants' domains are hosted, registered and given DNS records, and a page shows them. */
+export const domainsUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.domains}`;
+
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
   return {
@@ -78,6 +84,9 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     cardGateway: 8029 + offset,
     push: 8030 + offset,
     google: 8031 + offset,
+    domains: 8032 + offset,
+    dns: 8033 + offset,
+    tls: 8034 + offset,
   };
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { guid, isoTime, webUrl } from '../kernel/schema.ts';
 import { domainName } from './domain-name.schema.ts';
 import { type DomainPolicy, mappingFault } from './domain-name.ts';
+import { hostHealths } from './host-probe.schema.ts';
 
 export const domainTypes = ['subdomain', 'custom'] as const;
 export const sslStatuses = ['pending', 'issued', 'failed', 'expired'] as const;
@@ -38,6 +39,10 @@ export const domainMappingEntity = entity({
     sslStatus: z.enum(sslStatuses).default('pending'),
     verificationStatus: z.enum(verificationStatuses).default('pending'),
     verificationToken: z.string().optional(),
+    /** What our own looks at https://domain say: an unhealthy one is not the canonical address. */
+    health: z.enum(hostHealths).default('unknown'),
+    /** Of a subdomain that was renamed: the present one, to which it redirects. */
+    renamedTo: z.string().optional(),
     vercelConfig: vercelConfig.optional(),
     createdBy: z.string().optional(),
     updatedBy: z.string().optional(),

@@ -1,0 +1,30 @@
+// Where the set-up of a custom domain stands, and when it is looked at next. One document a mapping, under its domainId, apart
+// from the mapping, whose every write rebuilds the restaurant's page.
+import { z } from 'zod';
+import { isoTime, positiveId } from '../kernel/schema.ts';
+import { seenRecord, wantedRecord } from './dns-records.schema.ts';
+import { hostProbe } from './host-probe.schema.ts';
+
+export const domainCheck = z.strictObject({
+  domainId: positiveId,
+  /** Of our own TXT record, which is wanted besides those of the hosting service. */
+  ownershipToken: z.string().exactOptional(),
+  /** When the set-up began, or was begun again: it is given up 72 hours later. */
+  startedAt: isoTime,
+  attempts: z.int().min(0),
+  /** When the schedule looks at the set-up next; absent once it is done or given up. */
+  setUpDueAt: isoTime.exactOptional(),
+  /** What was wanted and seen when last looked at. */
+  records: z.array(seenRecord),
+  wanted: z.array(wantedRecord),
+  problem: z.string().exactOptional(),
+  checkedAt: isoTime.exactOptional(),
+  /** What staff were mailed of: each once a set-up. */
+  told: z.array(z.enum(['live', 'stuck'])),
+  /** When the schedule opens the host next; absent while it is not served. */
+  probeDueAt: isoTime.exactOptional(),
+  /** Faults in a row. */
+  faults: z.int().min(0),
+  lastProbe: hostProbe.exactOptional(),
+});
+export type DomainCheck = z.output<typeof domainCheck>;
