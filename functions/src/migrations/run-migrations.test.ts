@@ -6,6 +6,7 @@ import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
+import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
@@ -36,7 +37,8 @@ function setUp() {
   const storefronts = memoryStorefrontArchive(() => true);
   const countStore = memoryCounts(records, readTime);
   const vault = memoryVault(() => clock.now);
-  const deps = { records, vault, countStore, sources, storefronts, log, now: () => clock.now };
+  const deps = {
+    ...subdomainPorts(), records, vault, countStore, sources, storefronts, log, now: () => clock.now };
   const stored = (path: string) => records.documents()[path] as Record<string, unknown> | undefined;
   return {
     deps,
