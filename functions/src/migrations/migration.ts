@@ -38,6 +38,8 @@ export interface Migration {
   title: string;
   /** The storefront format that it produces. */
   storefrontFormat?: number;
+  /** Also runs where it was finished before, since what it does depends on the configuration. */
+  everyTime?: true;
   run(deps: MigrationDeps, run: MigrationRun): Promise<MigrationCounts>;
 }
 

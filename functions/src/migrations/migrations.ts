@@ -56,6 +56,8 @@ export const migrations: readonly Migration[] = [
   {
     number: 8,
     title: 'Every restaurant has a subdomain, and every mapped host belongs to one restaurant alone',
+    // With another base domain everybody gets a name below that.
+    everyTime: true,
     run: giveSubdomains,
   },
 ];

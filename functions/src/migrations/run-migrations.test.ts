@@ -84,6 +84,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 0],
       ['finished', 0],
+      ['finished', 1],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -97,6 +98,8 @@ describe('migrations', () => {
       ['before', 0],
       ['before', 0],
       ['before', 0],
+      // It looks whether the base domain is another one now.
+      ['finished', 1],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
   });
@@ -111,6 +114,7 @@ describe('migrations', () => {
       ['dryRun', 1],
       ['dryRun', 0],
       ['dryRun', 0],
+      ['dryRun', 1],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -135,6 +139,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 0],
       ['finished', 0],
+      ['finished', 1],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });
   });
