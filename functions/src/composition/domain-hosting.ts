@@ -11,7 +11,7 @@ const notThere: ServiceFailure = {
 };
 
 /** An installation without one serves the restaurants' subdomains alone. */
-export const noDomainHosting: DomainHosting = {
+const noDomainHosting: DomainHosting = {
   isConfigured: false,
   add: async () => notThere,
   find: async () => notThere,
