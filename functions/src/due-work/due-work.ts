@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -146,8 +147,7 @@ export function newWork<Kind extends WorkKind>(
   now: number,
   { dueAt = now + FIRST_ATTEMPT_WITHIN, id = randomUUID() }: { dueAt?: number; id?: string } = {},
 ): DueWork {
-  const iso = (instant: number) => new Date(instant).toISOString();
-  return { id, record: { kind, data, dueAt: iso(dueAt), attempts: 0, createdAt: iso(now) } };
+  return { id, record: { kind, data, dueAt: isoAt(dueAt), attempts: 0, createdAt: isoAt(now) } };
 }
 
 /** Whether the work is done: it is then no longer stored. */
