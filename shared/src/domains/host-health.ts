@@ -2,6 +2,9 @@
 import { DAY, MINUTE } from '../kernel/durations.ts';
 import type { HostFault, HostFinding, HostHealth } from './host-probe.schema.ts';
 
+/** Of every answer of the guests' site that is about a restaurant: its guid. */
+export const RESTAURANT_HEADER = 'X-Bite-Restaurant';
+
 /** In a row. */
 export const FAULTS_TO_BE_UNHEALTHY = 2;
 export const PROBE_PAUSE = 15 * MINUTE;
