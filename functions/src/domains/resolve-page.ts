@@ -34,7 +34,8 @@ export type PageResolution =
   | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean; isOnAnothersHost?: true }
   /** The restaurant has switched its website off, or its tenant is out of business, and this page does not stay. */
   | { kind: 'off'; storefront: Storefront }
-  | { kind: 'redirect'; location: string; isPermanent: boolean }
+  /** `restaurantGuid`: whose address it is; absent of the default one's. */
+  | { kind: 'redirect'; location: string; isPermanent: boolean; restaurantGuid?: string }
   /** `slug`: the first path segment, if it was tried. */
   | { kind: 'notFound'; slug?: string }
   /** The parameters name no restaurant, or only half of one. */
@@ -134,8 +135,9 @@ async function byMapping(
   mapping: DomainMapping,
 ): Promise<PageResolution> {
   const location = redirectOf(mapping, page);
-  if (location) return { kind: 'redirect', location, isPermanent: true };
-  const stored = await deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid });
+  const { restaurantGuid } = mapping;
+  if (location) return { kind: 'redirect', location, isPermanent: true, restaurantGuid };
+  const stored = await deps.storefronts.find({ restaurantGuid });
   return found(stored, page.path, '', mapping.seoConfig?.noIndex) ?? { kind: 'notFound' };
 }
 
@@ -171,5 +173,6 @@ async function bySlug(
     kind: 'redirect',
     location: `${origin}/${shown.storefront.restaurant.slug}${rest}`,
     isPermanent: true,
+    restaurantGuid: shown.storefront.restaurant.guid,
   };
 }
