@@ -1,16 +1,14 @@
 // What our own looks at https://domain say: what a guest's browser would meet there, whatever the hosting service reports.
+import { certificateAdvice, faultAdvice } from '@bite/shared/domains/domain-advice';
 import { faultWords } from '@bite/shared/domains/domain-words';
-import { DAY } from '@bite/shared/kernel/durations';
-import { usePorts } from '../../lib/ports-context.tsx';
+import { certificateEndsSoon } from '@bite/shared/domains/host-health';
+import { useTime } from '../../lib/use-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DomainSetUp, Probe } from './domain-queries.ts';
 import { ProbeHistory } from './probe-history.tsx';
-
-/** So long before its end a certificate ought to have been renewed. */
-const SOON = 14 * DAY;
 
 export function HealthCard({ setUp: { domain, lastProbe, probes } }: { setUp: DomainSetUp }) {
   return (
@@ -23,7 +21,7 @@ export function HealthCard({ setUp: { domain, lastProbe, probes } }: { setUp: Do
         <div className="grid gap-4">
           {lastProbe.fault !== undefined && (
             <Notice tone="danger" role="status">
-              {faultWords[lastProbe.fault]}
+              {faultWords[lastProbe.fault]} {faultAdvice[lastProbe.fault]}
             </Notice>
           )}
           <Certificate probe={lastProbe} />
@@ -65,15 +63,12 @@ function factsOf({ at, addresses, certificate, status }: Probe): Fact[] {
   ];
 }
 
-function Certificate({ probe: { certificate, fault } }: { probe: Probe }) {
-  const { clock } = usePorts();
-  if (!certificate || fault !== undefined) return null;
-  const left = Date.parse(certificate.validTo) - clock.now();
-  if (left > SOON) return null;
+function Certificate({ probe }: { probe: Probe }) {
+  const endsAt = useTime((now) => (probe.fault === undefined ? certificateEndsSoon(probe, now) : undefined));
+  if (endsAt === undefined) return null;
   return (
     <Notice tone="warn" role="status">
-      The certificate ends on <DateText iso={certificate.validTo} /> and was not renewed yet. Check that the
-      DNS records are as they are wanted.
+      The certificate ends on <DateText iso={endsAt} /> and was not renewed yet. {certificateAdvice}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 // How a domain is, in a word and a sentence, and whether it is the one that guests are told.
+import { stateAdvice } from '@bite/shared/domains/domain-advice';
 import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
 import { isServed } from '@bite/shared/domains/mapping-states';
 import { useState } from 'react';
@@ -13,7 +14,8 @@ import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
 import { DomainBadge } from './domain-tones.tsx';
 
 export function StateCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
-  const { meaning } = stateWords[domainStateOf(domain)];
+  const state = domainStateOf(domain);
+  const sentences = [stateWords[state].meaning, stateAdvice[state]].filter(Boolean).join(' ');
   const { renamedTo } = domain;
   return (
     <Card
@@ -26,7 +28,9 @@ export function StateCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
       }
     >
       <div className="grid gap-3 text-sm text-pretty">
-        <p className="wrap-anywhere">{renamedTo === undefined ? meaning : `It redirects to ${renamedTo}.`}</p>
+        <p className="wrap-anywhere">
+          {renamedTo === undefined ? sentences : `It redirects to ${renamedTo}.`}
+        </p>
         {renamedTo === undefined && <Primary domain={domain} />}
       </div>
     </Card>
