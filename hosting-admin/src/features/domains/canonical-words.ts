@@ -11,8 +11,8 @@ export function addressReason({ domains, siteAddress }: DomainList): { isFallbac
   if (isUsed)
     return { isFallback: false, words: 'This is your primary address. The others redirect or lead here.' };
   if (primary) {
-    const { label, meaning } = stateWords[domainStateOf(primary)];
-    const words = `${primary.domain} is your primary address, but it cannot be used at present: ${label.toLowerCase()}. ${meaning} Until then guests and search engines get this one. It goes back by itself.`;
+    const state = stateWords[domainStateOf(primary)].label.toLowerCase();
+    const words = `${primary.domain} is your primary address, but cannot be used at present: ${state}. Until it can, guests and search engines get this one. It changes back by itself.`;
     return { isFallback: true, words };
   }
   const isOneLive = domains.some((one) => one.domainType === 'custom' && domainStateOf(one) === 'live');

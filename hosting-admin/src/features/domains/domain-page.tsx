@@ -49,6 +49,8 @@ function Domain({ setUp }: { setUp: DomainSetUp }) {
   const { domain } = setUp;
   const isOwn = domain.domainType === 'custom';
   const isFormer = domain.renamedTo !== undefined;
+  // Until then there is enough to do above.
+  const isProven = domain.verificationStatus === 'verified';
   return (
     <Page
       title={domain.domain}
@@ -61,7 +63,7 @@ function Domain({ setUp }: { setUp: DomainSetUp }) {
       <StateCard setUp={setUp} />
       {isOwn && <SetUpCard setUp={setUp} />}
       <HealthCard setUp={setUp} />
-      {!isFormer && <DomainSettings setUp={setUp} />}
+      {!isFormer && isProven && <DomainSettings setUp={setUp} />}
       {isOwn && isEditor && <TransferCard setUp={setUp} />}
       {isOwn && isEditor && <DeleteCard setUp={setUp} />}
     </Page>

@@ -42,15 +42,15 @@ function Wanted({ record, zone, host }: WantedProps) {
   const { fields } = host;
   return (
     <li className="min-w-0 overflow-hidden rounded-lg border border-line">
-      <dl className="grid gap-x-4 gap-y-2 p-3 text-sm sm:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]">
+      <dl className="grid gap-x-4 gap-y-2 p-3 text-sm grid-cols-[4.5rem_minmax(0,1fr)] sm:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]">
         <Cell name={fields.type}>
-          <span className="py-2.5 font-semibold">{type}</span>
+          <strong className="font-semibold">{type}</strong>
         </Cell>
         <Cell name={fields.name} copied={{ text: label, what: `the name of ${which}` }}>
           <code className="wrap-anywhere">{label}</code>
           {label !== name && <span className="block text-xs text-muted wrap-anywhere">in full: {name}</span>}
         </Cell>
-        <Cell name={valueFieldOf(host, type)} copied={{ text: value, what: `the value of ${which}` }}>
+        <Cell isWide name={valueFieldOf(host, type)} copied={{ text: value, what: `the value of ${which}` }}>
           <code className="wrap-anywhere">{value}</code>
         </Cell>
       </dl>
@@ -62,14 +62,16 @@ function Wanted({ record, zone, host }: WantedProps) {
 interface CellProps {
   name: string;
   copied?: { text: string; what: string };
+  /** On phones it has a line of its own. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-const Cell = ({ name, copied, children }: CellProps) => (
-  <div className="grid min-w-0 content-start">
+const Cell = ({ name, copied, isWide = false, children }: CellProps) => (
+  <div className={classNames('grid min-w-0 content-start', isWide && 'max-sm:col-span-2')}>
     <dt className="text-xs text-muted">{name}</dt>
     <dd className="flex min-w-0 items-start gap-1">
-      <span className={classNames('min-w-0', copied && 'flex-1 py-2.5')}>{children}</span>
+      <span className={classNames('min-w-0 py-2.5', copied && 'flex-1')}>{children}</span>
       {copied && <CopyButton {...copied} />}
     </dd>
   </div>

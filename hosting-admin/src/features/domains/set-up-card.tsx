@@ -75,20 +75,34 @@ function Wizard({ setUp, steps, present }: WizardProps) {
       <ol aria-label={`Set-up of ${setUp.domain.domain}`} className="grid gap-5">
         {steps.map((step, index) => (
           <Step key={step.name} step={step} number={index + 1} isPresent={step === present}>
-            {step.records.length > 0 && (
+            <StepRecords step={step} isFolded={step.isDone && present !== undefined}>
               <RecordList
                 label={`Records: ${step.title.toLowerCase()}`}
                 records={step.records}
                 zone={zone}
                 host={host}
               />
-            )}
+            </StepRecords>
             {step.name === 'certificate' && <CertificateState setUp={setUp} isPresent={step === present} />}
           </Step>
         ))}
       </ol>
     </div>
   );
+}
+
+interface StepRecordsProps {
+  step: SetUpStep;
+  /** What is right already leaves room for what is not. */
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+function StepRecords({ step: { records }, isFolded, children }: StepRecordsProps) {
+  if (records.length === 0) return null;
+  if (!isFolded) return children;
+  const words = records.length === 1 ? 'The record is right' : `All ${records.length} records are right`;
+  return <Disclosure title={words}>{children}</Disclosure>;
 }
 
 /** Behind plain words, since they are the hosting service's own. */

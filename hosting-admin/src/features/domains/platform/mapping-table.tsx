@@ -130,8 +130,8 @@ export function MappingTable() {
         )}
         {...list}
       />
-      {total !== undefined && rows && rows.length > 0 && (
-        <p className="text-sm text-muted">{total === 1 ? '1 domain' : `${total} domains`} in all.</p>
+      {total !== undefined && rows && rows.length < total && (
+        <p className="text-sm text-muted">{total} domains in all.</p>
       )}
       {searched !== undefined && rows?.length === MOST_FOUND && (
         <p className="text-sm text-muted">Only the first {MOST_FOUND} are shown. Type more to find others.</p>
