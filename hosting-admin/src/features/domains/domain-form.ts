@@ -29,8 +29,13 @@ export const settingsOf = ({ isActive, redirectConfig: redirects, seoConfig: seo
 /** @param domain The bare name: 'bella.com' */
 export const wwwOptions = (domain: string) => {
   const bare = domain.replace(/^www\./, '');
+  const other = domain === bare ? `www.${bare}` : bare;
   return [
-    { value: 'none', label: 'Both open the website' },
+    {
+      value: 'none',
+      label: `Only ${domain} is used`,
+      hint: `${other} stays yours, but opens nothing.`,
+    },
     { value: 'www_to_apex', label: `www.${bare} redirects to ${bare}` },
     { value: 'apex_to_www', label: `${bare} redirects to www.${bare}` },
   ];

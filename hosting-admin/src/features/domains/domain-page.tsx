@@ -64,7 +64,7 @@ function Domain({ setUp }: { setUp: DomainSetUp }) {
       {isOwn && <SetUpCard setUp={setUp} />}
       <HealthCard setUp={setUp} />
       {!isFormer && isProven && <DomainSettings setUp={setUp} />}
-      {isOwn && isEditor && <TransferCard setUp={setUp} />}
+      {isOwn && isProven && isEditor && <TransferCard setUp={setUp} />}
       {isOwn && isEditor && <DeleteCard setUp={setUp} />}
     </Page>
   );

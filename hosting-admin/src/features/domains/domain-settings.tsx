@@ -57,8 +57,10 @@ function useTargets({ domain, redirectConfig }: DomainShown): readonly Option[] 
   const place = usePlace();
   const { data } = useQuery(domainsQuery(call, place));
   const present = redirectConfig?.redirectTo;
+  const hasSubdomains = data?.baseDomain !== undefined;
   const others = (data?.domains ?? [])
     .filter((one) => one.domain !== domain && ['live', 'unreachable'].includes(domainStateOf(one)))
+    .filter(({ domainType }) => domainType === 'custom' || hasSubdomains)
     .map((one) => ({ value: `https://${one.domain}`, label: one.domain }));
   const isKnown = present === undefined || others.some(({ value }) => value === present);
   return [

@@ -39,7 +39,7 @@ export const platformDomainScreens: readonly Screen[] = [
         label: 'All domains',
         symbol: Earth,
         words: ['mappings', 'DNS', 'subdomains'],
-        isFor: (may) => may('domains.write'),
+        isFor: (may) => may('platformDomains.read'),
       },
     ],
   },

@@ -8,7 +8,7 @@ import { type DomainSettingsValues, wwwOptions } from './domain-form.ts';
 
 interface SettingsFieldsProps {
   domain: string;
-  /** Only domains of one's own have a www. of theirs. */
+  /** A subdomain of ours has no www. of its own, and is never switched off: it is what the website falls back to. */
   isOwn: boolean;
   /** Where it may redirect; undefined: to be typed. */
   targets: readonly Option[] | undefined;
@@ -18,15 +18,18 @@ export function SettingsFields({ domain, isOwn, targets }: SettingsFieldsProps) 
   return (
     <>
       <FormGroup title="Where it leads">
-        <SwitchInput<DomainSettingsValues>
-          name="isActive"
-          hint="Off: guests who use this address find nothing."
-        />
         {isOwn && (
-          <RadioGroupInput<DomainSettingsValues>
-            name="redirectConfig.wwwRedirect"
-            options={wwwOptions(domain)}
-          />
+          <>
+            <SwitchInput<DomainSettingsValues>
+              name="isActive"
+              hint="Off: guests who use this address find nothing."
+            />
+            <RadioGroupInput<DomainSettingsValues>
+              name="redirectConfig.wwwRedirect"
+              options={wwwOptions(domain)}
+              hint="A name that redirects needs DNS records too: they are shown above once this is saved."
+            />
+          </>
         )}
         {targets ? (
           <SelectInput<DomainSettingsValues>

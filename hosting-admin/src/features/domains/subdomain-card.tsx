@@ -16,7 +16,8 @@ export function SubdomainCard({ list: { domains, baseDomain } }: { list: DomainL
   const ours = domains.filter(({ domainType }) => domainType === 'subdomain');
   const present = ours.find(({ renamedTo }) => renamedTo === undefined);
   const former = ours.filter(({ renamedTo }) => renamedTo !== undefined);
-  if (!present) return null;
+  // Without a base domain of the installation's own, nothing is served there.
+  if (!present || baseDomain === undefined) return null;
   return (
     <Card
       title="Your free address"
@@ -32,27 +33,23 @@ export function SubdomainCard({ list: { domains, baseDomain } }: { list: DomainL
   );
 }
 
-function Actions({ present, baseDomain }: { present: DomainShown; baseDomain: string | undefined }) {
+function Actions({ present, baseDomain }: { present: DomainShown; baseDomain: string }) {
   const place = usePlace();
   const [isRenaming, setRenaming] = useState(false);
   const isAsUsual = domainStateOf(present) === 'live';
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {place.may('domains.write') && baseDomain !== undefined && (
-        <Button onClick={() => setRenaming(true)}>Rename</Button>
-      )}
+      {place.may('domains.write') && <Button onClick={() => setRenaming(true)}>Rename</Button>}
       <Link to={domainPath(place, present.guid)} className={buttonClasses('quiet')}>
         Details
       </Link>
       {!isAsUsual && <DomainBadge domain={present} />}
-      {baseDomain !== undefined && (
-        <RenameDialog
-          isOpen={isRenaming}
-          onClose={() => setRenaming(false)}
-          present={present.domain}
-          baseDomain={baseDomain}
-        />
-      )}
+      <RenameDialog
+        isOpen={isRenaming}
+        onClose={() => setRenaming(false)}
+        present={present.domain}
+        baseDomain={baseDomain}
+      />
     </div>
   );
 }

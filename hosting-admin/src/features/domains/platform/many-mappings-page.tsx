@@ -1,5 +1,6 @@
 // Creates or changes many mappings at once, from pasted lines. One that fails does not stop the others.
 
+import { bulkMappings } from '@bite/shared/domains/domain-query.schema';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -21,12 +22,12 @@ interface Done {
 }
 
 export function ManyMappingsPage() {
-  const isAdministrator = useMay()('domains.write');
+  const isAdministrator = useMay()('platformDomains.write');
   const [done, setDone] = useState<Done>();
   return (
     <Page
       title="Many at once"
-      description="Creates domains, or changes those that are there already: they are told by their name."
+      description="Creates domains of restaurants’ own, or changes what is there already: a domain is told by its name."
       width="form"
     >
       {isAdministrator ? (
@@ -42,7 +43,11 @@ export function ManyMappingsPage() {
 }
 
 const pasting = z.strictObject({
-  lines: z.string().refine((text) => readManyMappings(text).length > 0, 'At least one mapping is required'),
+  lines: z.string().superRefine((text, context) => {
+    const mappings = readManyMappings(text).map(({ mapping }) => mapping);
+    const fault = bulkMappings.safeParse({ mappings }).error?.issues[0];
+    if (fault) context.addIssue({ code: 'custom', message: fault.message });
+  }),
 });
 type Pasting = z.input<typeof pasting>;
 
@@ -63,7 +68,8 @@ function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
       description={
         <>
           A line each, as CSV or copied from a spreadsheet: <code>{pastedColumns.join(', ')}</code>. A heading
-          may name them in another order. Kind is “custom” unless it says “subdomain”.
+          may name them in another order. Kind is “custom” unless it says “subdomain”. At most a hundred at
+          once.
         </>
       }
     >

@@ -11,7 +11,6 @@ import { SITE_DOMAINS_PATH } from '../../../lib/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
@@ -27,14 +26,9 @@ import { type MappingOutput, type MappingValues, mappingResolver, mappingValuesO
 import { type Mapping, mappingQuery, ownerQuery, useRefreshMappings } from './mapping-queries.ts';
 import { OnlyAdministrators } from './mappings-page.tsx';
 
-const kinds = [
-  { value: 'subdomain', label: 'Subdomain of Bite' },
-  { value: 'custom', label: 'Domain of the restaurant’s own' },
-];
-
 export function MappingPage() {
   const { mappingGuid = '' } = useParams();
-  if (useMay()('domains.write')) return <WhenAllowed key={mappingGuid} mappingGuid={mappingGuid} />;
+  if (useMay()('platformDomains.write')) return <WhenAllowed key={mappingGuid} mappingGuid={mappingGuid} />;
   return (
     <Page title="Domain" width="form">
       <OnlyAdministrators />
@@ -48,7 +42,15 @@ function WhenAllowed({ mappingGuid }: { mappingGuid: string }) {
   return (
     <WhenLoaded query={query} what="this domain" back={{ to: SITE_DOMAINS_PATH, label: 'All domains' }}>
       {(mapping) => (
-        <Page title={mapping.domain} width="form">
+        <Page
+          title={mapping.domain}
+          description={
+            mapping.domainType === 'custom'
+              ? 'A domain of the restaurant’s own.'
+              : 'A subdomain of Bite. It is renamed at its restaurant.'
+          }
+          width="form"
+        >
           <About mapping={mapping} />
           <MappingForm mapping={mapping} />
         </Page>
@@ -99,6 +101,7 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
   const client = useQueryClient();
   const refresh = useRefreshMappings();
   const loaded = useMemo(() => loadedFrom(mapping), [mapping]);
+  const isOwn = mapping.domainType === 'custom';
   const save = async ({ values, before }: Saving<MappingValues, MappingOutput>) => {
     const body = mergePatchBetween(before, values) as BodyOf<'updateDomainMapping'>;
     const saved = await call('updateDomainMapping', { parameters: { mappingGuid: mapping.guid }, body });
@@ -117,18 +120,15 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
     >
       {() => (
         <>
-          <FormGroup
-            title="Name"
-            description="A new name has to be proven again, and leads nowhere before that."
-          >
-            <TextInput<MappingValues> name="domain" autoCapitalize="none" />
-            <SelectInput<MappingValues> name="domainType" options={kinds} />
-          </FormGroup>
-          <SettingsFields
-            domain={mapping.domain}
-            isOwn={mapping.domainType === 'custom'}
-            targets={undefined}
-          />
+          {isOwn && (
+            <FormGroup
+              title="Name"
+              description="A new name has to be proven again, and leads nowhere before that."
+            >
+              <TextInput<MappingValues> name="domain" autoCapitalize="none" />
+            </FormGroup>
+          )}
+          <SettingsFields domain={mapping.domain} isOwn={isOwn} targets={undefined} />
         </>
       )}
     </FormPage>

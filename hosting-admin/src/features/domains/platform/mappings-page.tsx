@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { MappingTable } from './mapping-table.tsx';
 
 export function MappingsPage() {
-  const isAdministrator = useMay()('domains.write');
+  const isAdministrator = useMay()('platformDomains.write');
   return (
     <Page
       title="All domains"
