@@ -16,6 +16,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { commonPasswordList, loadCommonPasswords } from '../adapters/passwords/common-passwords.ts';
 import { createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
@@ -31,6 +32,7 @@ import { featureAllowances, isRelaxed } from './allowances.ts';
 import { applePayFrom } from './apple-pay.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
+import { domainHostingFrom } from './domain-hosting.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { googleServicesFrom } from './google.ts';
@@ -92,6 +94,9 @@ export function composeApi(options: ApiOptions = {}): Express {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
     domainMappings: firestoreDomainMappings(db),
+    domainHosting: domainHostingFrom(config, log),
+    domainPolicy: config.domainPolicy,
+    offensiveNames,
     orders: firestoreOrders(db),
     records,
     catalogue: firestoreCatalogueWriter(db),

@@ -72,6 +72,8 @@ export const workData = {
   forgetGatewayLogin: place.extend({ site: z.string(), merchantId: z.string() }),
   /** Gives back a part of a payment, or all of it. */
   refundPayment: place.extend({ attemptId: z.string(), refundId: z.string() }),
+  /** Removes hosts from the hosting service that are mapped no more. */
+  releaseDomain: z.object({ hosts: z.array(z.string()).readonly() }),
   /** Gives back an order that waited for a card and was not paid in time. */
   releaseDraft: place.extend({ orderGuid: z.string() }),
   /** Updates an order from its kitchen items. */

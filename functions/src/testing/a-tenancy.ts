@@ -5,6 +5,8 @@ import { type Restaurant, restaurantEntity } from '@bite/shared/tenancy/restaura
 import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
+import { aPolicy } from '@bite/shared/testing/web-records';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
@@ -58,6 +60,8 @@ export function aTenancy() {
     ids: memoryIds(),
     writePath: writePath({ records, now, attempt }),
     newGuid: () => aGuid(++guids),
+    domainPolicy: aPolicy(),
+    offensiveNames,
     putTenant(tenantId: number, change: object = {}): Tenant {
       const guid = aGuid(tenantId % 1_000_000);
       const tenant = tenantEntity.parse(aTenantRecord({ tenantId, guid, ...change }));

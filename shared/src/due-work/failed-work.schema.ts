@@ -26,6 +26,7 @@ export const workKinds = [
   'rebuildStorefronts',
   'recount',
   'refundPayment',
+  'releaseDomain',
   'releaseDraft',
   'remindChargeback',
   'rollUpKitchen',

@@ -24,6 +24,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   rebuildStorefronts: 'Publish a menu',
   recount: 'Count records',
   refundPayment: 'Give back what was paid by card',
+  releaseDomain: 'Remove a domain from the hosting service',
   releaseDraft: 'Give back an order that was not paid',
   remindChargeback: 'Remind of a chargeback',
   rollUpKitchen: 'Update an order from the kitchen',
