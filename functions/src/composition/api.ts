@@ -32,7 +32,7 @@ import { featureAllowances, isRelaxed } from './allowances.ts';
 import { applePayFrom } from './apple-pay.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
-import { domainHostingFrom } from './domain-hosting.ts';
+import { domainServicesFrom } from './domain-services.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { googleServicesFrom } from './google.ts';
@@ -94,7 +94,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
     domainMappings: firestoreDomainMappings(db),
-    domainHosting: domainHostingFrom(config, log),
+    ...domainServicesFrom(config, log, now),
     domainPolicy: config.domainPolicy,
     offensiveNames,
     orders: firestoreOrders(db),

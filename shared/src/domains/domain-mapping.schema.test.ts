@@ -22,6 +22,8 @@ const whole = {
   sslStatus: 'expired',
   verificationStatus: 'failed',
   verificationToken: 'token',
+  health: 'unhealthy',
+  renamedTo: 'bella.bite.example',
   redirectConfig: { wwwRedirect: 'www_to_apex', redirectTo: 'https://bella.example.com/' },
   seoConfig: { canonicalUrl: 'https://bella.example.com/', noIndex: true },
   vercelConfig: {
