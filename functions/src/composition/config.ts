@@ -116,8 +116,8 @@ export function readConfig(env: Variables): Config {
   return { ...anywhere, adminOrigin, siteOrigin, ownHosts, domainPolicy };
 }
 
-/** Throws for a base domain that is none. */
-function domainPolicyFrom(env: Variables, hosts: readonly string[]): DomainPolicy {
+/** @param hosts Our own, with ports. Throws for a base domain that is none. */
+export function domainPolicyFrom(env: Variables, hosts: readonly string[]): DomainPolicy {
   const text = env['SITE_BASE_DOMAIN']?.trim();
   const baseDomain = text ? normalizeDomain(text) : FALLBACK_BASE_DOMAIN;
   if (domainFault(baseDomain) !== undefined || !baseDomain.includes('.'))

@@ -53,6 +53,7 @@ describe('a new mapping', () => {
       tenantGuid: aGuid(2),
       restaurantGuid: aGuid(1),
       isActive: true,
+      health: 'unknown',
       isPrimary: false,
       sslStatus: 'pending',
       verificationStatus: 'pending',
