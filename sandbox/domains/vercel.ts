@@ -1,5 +1,7 @@
 // The simulated Vercel: its answers, its part of the page, and what its buttons do.
-import type { Action, Host } from './domains-service.ts';
+import type { Action, Host, Service } from './domains-service.ts';
+import type { Front } from './front.ts';
+import { addresses } from './resolve.ts';
 
 const frame = (status: number, code: string, message: string) => ({
   status,
@@ -13,7 +15,13 @@ export const vercel: Host = {
   fault: (kind) => frame(Number(kind), 'unavailable', 'The service is not available'),
 };
 
+export const vercelFront: Front = {
+  addresses: addresses.vercel,
+  ownName: 'vercel.app',
+  serves: () => undefined,
+};
+
 /** HTML for the page. */
-export const vercelSections = (): string => '';
+export const vercelSections = (_service: Service): string => '';
 
 export const vercelActions: Readonly<Record<string, Action>> = {};
