@@ -143,8 +143,17 @@ describe('the hosting of domains', () => {
     expect(await domainHosting.add('*.bella.example')).toMatchObject({
       ...{ reason: 'refused', code: 'INVALID_ARGUMENT', message: 'Must be a valid domain name.' },
     });
-    expect(await domainHosting.find('../../other')).toMatchObject({ reason: 'notFound' });
   });
+
+  it.each(['..', '', '.', '../../other', 'bella.example/operations', 'bella.example:undelete'])(
+    'asks nothing about %j, which is no domain and would be another resource',
+    async (host) => {
+      service.faults.add({ call: '*', kind: '500' });
+      const { domainHosting: fresh } = services();
+      expect(await fresh.find(host)).toEqual({ outcome: 'failed', reason: 'notFound' });
+      expect(await fresh.remove(host)).toEqual({ outcome: 'answered', value: null });
+    },
+  );
 
   it('takes a certificate that has expired for one, and one that ends soon for good', async () => {
     const kept = service.state.hosting.domains.find(({ domain }) => domain === 'bella.example');
