@@ -52,7 +52,7 @@ describe('the set-up of a domain, looked at by the schedule', () => {
     expect(world.outside.calls).not.toContain(`add ${DOMAIN}`);
   });
 
-  it('I4-23 goes from missing and wrong records over a slow certificate to a domain that opens, told once', async () => {
+  it('I3.10-02 I4-23 goes from missing and wrong records over a slow certificate to a domain that opens, told once', async () => {
     await run(0);
     putRecords(world.outside);
     world.outside.zone.set(`A ${DOMAIN}`, ['192.0.2.77']);
