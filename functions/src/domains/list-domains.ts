@@ -18,14 +18,15 @@ export async function listDomains(
 ): Promise<Answers['listDomains']> {
   const restaurant = await assertMayAt(deps.records, user, 'domains.read', place);
   const { baseDomain } = deps.domainPolicy;
+  const hasNames = baseDomain !== FALLBACK_BASE_DOMAIN;
   const [mappings, siteAddress] = await Promise.all([
     mappingsOf(deps.records, restaurant.guid),
     siteOf(deps, restaurant),
   ]);
   return defined({
-    domains: mappings.map(shownMapping),
+    domains: mappings.filter((mapping) => hasNames || mapping.domainType === 'custom').map(shownMapping),
     isHostingConfigured: deps.domainHosting.isConfigured,
-    baseDomain: baseDomain === FALLBACK_BASE_DOMAIN ? undefined : baseDomain,
+    baseDomain: hasNames ? baseDomain : undefined,
     siteAddress,
   });
 }

@@ -1,6 +1,7 @@
 // Side effects that follow a write (mails, revocations). They are stored in the write's transaction, so that a crash loses
 // none, tried at once, and otherwise finished by a schedule. A handler may run twice and must tolerate it.
 import { randomUUID } from 'node:crypto';
+import { domainNews } from '@bite/shared/domains/domain-check.schema';
 import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
@@ -100,6 +101,13 @@ export const workData = {
   syncAccount: z.object({
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
+  }),
+  /** Mails those who look after a restaurant's domains what has become of one. */
+  tellDomain: z.object({
+    domainId: z.int(),
+    restaurantGuid: z.string(),
+    news: z.enum(domainNews),
+    at: isoTime,
   }),
   /** Mails a restaurant's administrators that the access to its listing has ended. */
   tellListingEnded: place,

@@ -2,6 +2,7 @@
 
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
 import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
+import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
@@ -30,6 +31,7 @@ export type WorkDeps = DeleteDinerDeps &
   SendOrderMessageDeps &
   SyncPostsDeps &
   SyncAccountDeps &
+  TellDomainDeps &
   TellEndedDeps;
 
 /** The kinds that the API enqueues. */
@@ -51,6 +53,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
+    tellDomain: (data) => tellDomain(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

@@ -11,11 +11,13 @@ import type { ApplePay } from '../ports/apple-pay.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
+import type { DnsLookup } from '../ports/dns-lookup.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { IdentityProviders } from '../ports/identity-providers.ts';
+import type { HostProbe } from '../ports/host-probe.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { ListingGrants } from '../ports/listing-grants.ts';
 import type { ListingService } from '../ports/listing-service.ts';
@@ -71,6 +73,8 @@ export interface ApiPorts {
   domainMappings: DomainMappings;
   /** Serves restaurants’ own domains. */
   domainHosting: DomainHosting;
+  dnsLookup: DnsLookup;
+  hostProbe: HostProbe;
   /** Which names may be mapped. */
   domainPolicy: DomainPolicy;
   offensiveNames: OffensiveNames;

@@ -45,9 +45,10 @@ export function aTenancy() {
   const { accounts } = memoryIdentity();
   const adminOrigin = 'https://admin.bite.example';
   const allowances = memoryAllowances();
+  const outside = outsidePorts(now);
   const handlers = workHandlers({
     ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
-    ...outsidePorts(now),
+    ...outside,
   });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
   const attempt = (workId: string) => attemptNow(attempting, workId);
@@ -62,6 +63,7 @@ export function aTenancy() {
     newGuid: () => aGuid(++guids),
     domainPolicy: aPolicy(),
     offensiveNames,
+    domainHosting: outside.domainHosting,
     putTenant(tenantId: number, change: object = {}): Tenant {
       const guid = aGuid(tenantId % 1_000_000);
       const tenant = tenantEntity.parse(aTenantRecord({ tenantId, guid, ...change }));

@@ -24,6 +24,7 @@ import { memoryCardGateway } from './memory-card-gateway.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryDomainHosting } from './memory-domain-hosting.ts';
+import { closedHosts, emptyDns } from './memory-domain-looks.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
@@ -132,6 +133,8 @@ async function portsOver(
     callBudget: callBudget({ allowances, now }),
     mailer,
     domainHosting: memoryDomainHosting(),
+    dnsLookup: emptyDns,
+    hostProbe: closedHosts,
     domainPolicy: aPolicy(),
     offensiveNames,
     texter: undefined,

@@ -104,7 +104,11 @@ async function robotsOf(deps: ServePageDeps, address: PageAddress): Promise<Page
   const hasSitemap = own?.kind === 'found' && !own.noIndex && own.basePath === '';
   return {
     status: 200,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cache.menu },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      // A host that leads nowhere may be set up at this moment.
+      'Cache-Control': own?.kind === 'notFound' ? cache.missing : cache.menu,
+    },
     body: robots(hasSitemap ? `${address.origin}/sitemap.xml` : undefined),
   };
 }

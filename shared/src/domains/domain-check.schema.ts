@@ -42,7 +42,3 @@ export const domainCheck = z.strictObject({
   lastProbe: hostProbe.exactOptional(),
 });
 export type DomainCheck = z.output<typeof domainCheck>;
-
-/** A look at the host as it is kept, for thirty days. */
-export const domainProbe = z.strictObject({ ...hostProbe.shape, expiresAt: isoTime });
-export type DomainProbe = z.output<typeof domainProbe>;

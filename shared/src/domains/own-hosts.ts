@@ -33,22 +33,35 @@ export function addressFaults(
   mappings: readonly DomainMapping[],
 ): Record<string, string> {
   const others = mappings.filter((mapping) => mapping.guid !== guid && proven(mapping));
-  const faults: Record<string, string> = {};
-  const { redirectTo } = redirectConfig ?? {};
-  if (redirectTo !== undefined) {
-    const host = hostOfAddress(redirectTo) ?? '';
-    const target = others.find((mapping) => isHostOf(mapping.domain, host));
-    if (isHostOf(domain, host)) faults['redirectConfig.redirectTo'] = ownHostMessages.ownSpelling;
-    else if (!target) faults['redirectConfig.redirectTo'] = ownHostMessages.notOwn;
-    else if (!isDestination(target)) faults['redirectConfig.redirectTo'] = ownHostMessages.redirects;
-  }
-  const { canonicalUrl } = seoConfig ?? {};
-  if (canonicalUrl !== undefined) {
-    const host = hostOfAddress(canonicalUrl) ?? '';
-    const isOwn = isHostOf(domain, host) || others.some((mapping) => isHostOf(mapping.domain, host));
-    if (!isOwn) faults['seoConfig.canonicalUrl'] = ownHostMessages.notOwn;
-    else if (!/^https?:\/\/[^/?#]+\/?$/.test(canonicalUrl))
-      faults['seoConfig.canonicalUrl'] = ownHostMessages.notStart;
-  }
-  return faults;
+  const redirect = redirectFault(redirectConfig?.redirectTo, domain, others);
+  const canonical = canonicalFault(seoConfig?.canonicalUrl, domain, others);
+  return {
+    ...(redirect !== undefined && { 'redirectConfig.redirectTo': redirect }),
+    ...(canonical !== undefined && { 'seoConfig.canonicalUrl': canonical }),
+  };
+}
+
+function redirectFault(
+  address: string | undefined,
+  domain: string,
+  others: readonly DomainMapping[],
+): string | undefined {
+  if (address === undefined) return undefined;
+  const host = hostOfAddress(address) ?? '';
+  if (isHostOf(domain, host)) return ownHostMessages.ownSpelling;
+  const target = others.find((mapping) => isHostOf(mapping.domain, host));
+  if (!target) return ownHostMessages.notOwn;
+  return isDestination(target) ? undefined : ownHostMessages.redirects;
+}
+
+function canonicalFault(
+  address: string | undefined,
+  domain: string,
+  others: readonly DomainMapping[],
+): string | undefined {
+  if (address === undefined) return undefined;
+  const host = hostOfAddress(address) ?? '';
+  const isOwn = isHostOf(domain, host) || others.some((mapping) => isHostOf(mapping.domain, host));
+  if (!isOwn) return ownHostMessages.notOwn;
+  return /^https?:\/\/[^/?#]+\/?$/.test(address) ? undefined : ownHostMessages.notStart;
 }

@@ -18,7 +18,7 @@ const proven = { sslStatus: 'issued', verificationStatus: 'verified' } as const;
 
 const begun = (change: Partial<DomainMapping> = {}): WatchedDomain => {
   const mapping = aMapping(change);
-  return { mapping, check: begunCheck(mapping, START) };
+  return { mapping, check: begunCheck(mapping, iso(0)) };
 };
 
 const record = (state: SeenRecord['state']): SeenRecord => ({
@@ -210,7 +210,7 @@ describe('a set-up that does not get on', () => {
 
 describe('a domain that works', () => {
   const live = (change: Partial<DomainCheck> = {}): WatchedDomain => {
-    const { setUpDueAt: _, ...check } = begunCheck(aMapping(), START);
+    const { setUpDueAt: _, ...check } = begunCheck(aMapping(), iso(0));
     return {
       mapping: aMapping({ ...proven, health: 'healthy' }),
       check: { ...check, told: ['live'], ...change },

@@ -22,12 +22,11 @@ export type Progress = Watched & {
   isLapsed: boolean;
 };
 
-/** Of a new mapping, and of a set-up that begins again. @param now Milliseconds. */
+/** Of a new mapping, and of a set-up that begins again: due at once. @param at ISO. */
 export function begunCheck(
   { domainId, verificationToken }: Pick<DomainMapping, 'domainId' | 'verificationToken'>,
-  now: number,
+  at: string,
 ): DomainCheck {
-  const at = new Date(now).toISOString();
   return {
     ...{ domainId, startedAt: at, attempts: 0, setUpDueAt: at, records: [], wanted: [], told: [], faults: 0 },
     ...(verificationToken !== undefined && { ownershipToken: verificationToken }),

@@ -40,6 +40,7 @@ export const workKinds = [
   'settlePayment',
   'syncAccount',
   'syncReviews',
+  'tellDomain',
   'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',

@@ -10,7 +10,9 @@ const everyday: ReadonlySet<string> = new Set([
 ]);
 
 /** What the list leaves out. */
-const more: ReadonlySet<string> = new Set(['hitler', 'nazi', 'nazis', 'isis', 'kkk', 'heroin', 'cocaine']);
+const more: ReadonlySet<string> = new Set([
+  ...['bullshit', 'cocaine', 'dipshit', 'heroin', 'hitler', 'isis', 'kkk', 'nazi', 'nazis', 'shithole'],
+]);
 
 /** No ordinary word contains it. */
 const anywhere = /fuck|nigger(?<!snigger)/;
@@ -28,6 +30,7 @@ const isListed = lazy([], async (): Promise<Whole> => {
 });
 
 const singular = (word: string): string => word.replace(/s$/, '');
+const isEveryday = (word: string): boolean => everyday.has(word) || everyday.has(singular(word));
 
 export const offensiveNames: OffensiveNames = {
   async isOffensive(label) {
@@ -35,8 +38,9 @@ export const offensiveNames: OffensiveNames = {
     const isBad = (word: string): boolean => more.has(word) || listed(word) || listed(singular(word));
     const words = label.split('-').filter((word) => word !== '' && !/^\d+$/.test(word));
     const whole = words.join('');
-    if (anywhere.test(whole) || (isBad(whole) && !(everyday.has(singular(whole)) && whole.endsWith('s'))))
-      return true;
-    return words.some((word) => !everyday.has(singular(word)) && isBad(word));
+    // 'Dick’s' is somebody’s.
+    const isName = everyday.has(singular(whole)) && whole.endsWith('s');
+    if (anywhere.test(whole) || (isBad(whole) && !isName)) return true;
+    return words.some((word) => isBad(word) && !isEveryday(word));
   },
 };

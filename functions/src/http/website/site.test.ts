@@ -424,7 +424,7 @@ describe('the restaurant of an answer', () => {
     ['nobody.example', '/', undefined],
     ['bella.example', '/crawlers.txt', undefined],
   ])(
-    'I3.10-02 is named, also by redirects and where the site is switched off: %s%s',
+    'is named, also by redirects and where the site is switched off: %s%s',
     async (host, path, expected) => {
       const site = await siteOf(
         [bella, off],
