@@ -55,4 +55,6 @@ export const secretsOf = {
     ...[listingsClientSecret, placesKey, replyModelKey],
   ],
   syncPlaces: [placesKey],
+  /** Of schedules that ask the services for domains. */
+  ofDomains: [],
 };

@@ -1,9 +1,11 @@
 // The configuration of an installation, read from the environment only here (docs/deploy.md).
+import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
+import { type DomainPolicy, domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
 import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
+import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
+import { type DomainConfig, domainConfigFrom } from './domain-config.ts';
 import { hostingNetworks } from './hosting-networks.ts';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Config {
   environment: Environment;
@@ -47,6 +49,10 @@ export interface Config {
   placeCallsADay: number;
   /** The model that writes replies to reviews; undefined where there is none. */
   replyModel: { url: string; model: string; key: string } | undefined;
+  /** Which names may be mapped: not our own hosts, and restaurants' subdomains below the base domain. */
+  domainPolicy: DomainPolicy;
+  /** Of restaurants' domains. */
+  domains: DomainConfig;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -94,6 +100,7 @@ export function readConfig(env: Variables): Config {
     google: googleServicesFrom(env),
     placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
     replyModel: replyModelFrom(env),
+    domains: domainConfigFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -101,11 +108,24 @@ export function readConfig(env: Variables): Config {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
-    return { ...anywhere, adminOrigin, siteOrigin: siteOriginFrom(env), ownHosts };
+    const siteOrigin = siteOriginFrom(env);
+    return { ...anywhere, adminOrigin, siteOrigin, ownHosts, domainPolicy: domainPolicyFrom(env, ownHosts) };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
-  return { ...anywhere, adminOrigin, siteOrigin: siteOriginFrom(env), ownHosts };
+  const siteOrigin = siteOriginFrom(env);
+  const siteHosts = siteOrigin === undefined ? [] : [new URL(siteOrigin).host];
+  const domainPolicy = domainPolicyFrom(env, [...ownHosts, ...siteHosts]);
+  return { ...anywhere, adminOrigin, siteOrigin, ownHosts, domainPolicy };
+}
+
+/** @param hosts Our own, with ports. Throws for a base domain that is none. */
+export function domainPolicyFrom(env: Variables, hosts: readonly string[]): DomainPolicy {
+  const text = env['SITE_BASE_DOMAIN']?.trim();
+  const baseDomain = text ? normalizeDomain(text) : FALLBACK_BASE_DOMAIN;
+  if (domainFault(baseDomain) !== undefined || !baseDomain.includes('.'))
+    throw new Error(`SITE_BASE_DOMAIN: ${text} is no domain such as example.com (docs/deploy.md)`);
+  return { reservedHosts: hosts.map(normalizeDomain), baseDomain };
 }
 
 /** The guests' site of the installation; undefined where it has none. */
@@ -212,23 +232,12 @@ function applePayIdentityFrom(env: Variables): Config['applePayIdentity'] {
   throw new Error('APPLE_PAY_IDENTITY is no PEM with a certificate and a private key (docs/deploy.md)');
 }
 
-/** A secret cannot be empty: 'none' is what stands for none. */
-const secretFrom = (secret: string | undefined): string | undefined =>
-  secret === 'none' ? undefined : secret;
-
 /** 'emulators' where the stack runs. Throws if BITE_ENVIRONMENT is not a known environment of a deployed project. */
 export function environmentFrom(env: Variables): Environment {
   if (env['BITE_STACK'] !== undefined) return 'emulators';
   const environment = deployedEnvironment(env['BITE_ENVIRONMENT']);
   if (environment) return environment;
   throw new Error(`BITE_ENVIRONMENT is none of ${deployedEnvironments.join(', ')} (docs/deploy.md)`);
-}
-
-function originFrom(name: string, text: string | undefined): string {
-  const address = text?.replace(/\/$/, '') ?? '';
-  if (!URL.canParse(address) || new URL(address).origin !== address)
-    throw new Error(`${name} names no address such as https://admin.example.com (docs/deploy.md)`);
-  return address;
 }
 
 /** Throws for an address that is not encrypted where real cards are charged. */
@@ -272,9 +281,3 @@ function networksFrom(text: string | undefined): readonly string[] {
     throw new Error(`BITE_PROXY_NETWORKS: ${wrong} is no network such as 203.0.113.0/24 (docs/deploy.md)`);
   return networks;
 }
-
-const entriesOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');

@@ -32,7 +32,12 @@ const bucketFiles = () => bucketPictureFiles(pictureBucket(firebaseApp()));
 
 export type NightlySchedule = Exclude<
   ScheduleName,
-  'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens' | 'syncListings'
+  | 'checkSetUps'
+  | 'finishDueWork'
+  | 'probeHosts'
+  | 'reconcilePayments'
+  | 'refreshListingTokens'
+  | 'syncListings'
 >;
 
 /** Each returns whether it did everything; what failed is on the list of failed work. */

@@ -1,6 +1,7 @@
 // Side effects that follow a write (mails, revocations). They are stored in the write's transaction, so that a crash loses
 // none, tried at once, and otherwise finished by a schedule. A handler may run twice and must tolerate it.
 import { randomUUID } from 'node:crypto';
+import { domainNews } from '@bite/shared/domains/domain-check.schema';
 import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { isoAt } from '@bite/shared/kernel/iso-time';
@@ -73,6 +74,8 @@ export const workData = {
   forgetGatewayLogin: place.extend({ site: z.string(), merchantId: z.string() }),
   /** Gives back a part of a payment, or all of it. */
   refundPayment: place.extend({ attemptId: z.string(), refundId: z.string() }),
+  /** Removes hosts from the hosting service that are mapped no more. */
+  releaseDomain: z.object({ hosts: z.array(z.string()).readonly() }),
   /** Gives back an order that waited for a card and was not paid in time. */
   releaseDraft: place.extend({ orderGuid: z.string() }),
   /** Updates an order from its kitchen items. */
@@ -99,6 +102,13 @@ export const workData = {
   syncAccount: z.object({
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
+  }),
+  /** Mails those who look after a restaurant's domains what has become of one. */
+  tellDomain: z.object({
+    domainId: z.int(),
+    restaurantGuid: z.string(),
+    news: z.enum(domainNews),
+    at: isoTime,
   }),
   /** Mails a restaurant's administrators that the access to its listing has ended. */
   tellListingEnded: place,

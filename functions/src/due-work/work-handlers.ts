@@ -1,6 +1,8 @@
 // The handler of each kind of due work; the only place that imports several features for it.
 
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
+import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
+import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
@@ -25,9 +27,11 @@ export type WorkDeps = DeleteDinerDeps &
   MailUserDeps &
   MailDeclinedDeps &
   RefundPaymentDeps &
+  ReleaseDomainDeps &
   SendOrderMessageDeps &
   SyncPostsDeps &
   SyncAccountDeps &
+  TellDomainDeps &
   TellEndedDeps;
 
 /** The kinds that the API enqueues. */
@@ -42,12 +46,14 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     publishListingPost: ({ postId, ...place }) => publishPost(deps, place, postId),
     forgetListing: (place, attempt) => forgetListing(deps, place, attempt),
     refundPayment: (data, attempt) => refundPayment(deps, data, attempt),
+    releaseDomain: (data) => releaseDomain(deps, data),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
+    tellDomain: (data) => tellDomain(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

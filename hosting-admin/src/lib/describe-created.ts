@@ -66,6 +66,7 @@ const descriptions: Describe = {
   }),
   inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: CLOSE_TO_FIND }),
   refundOrder: () => ({ what: 'A refund', next: 'Close this to see it.' }),
+  createDomain: ({ domain }) => ({ what: domain.domain, next: CLOSE_TO_FIND }),
   createBusinessRequest: ({ request }) => ({ what: `Your request for ${quoted(request.businessName)}` }),
 };
 

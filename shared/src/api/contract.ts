@@ -9,6 +9,7 @@ import { menuArrangementEndpoints } from '../catalogue/menu-arrangement.contract
 import { scheduledChangeEndpoints } from '../catalogue/scheduled/scheduled-changes.contract.ts';
 import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
 import { dinerEndpoints } from '../diners/diners.contract.ts';
+import { domainMappingEndpoints } from '../domains/domain-mappings.contract.ts';
 import { domainEndpoints } from '../domains/domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
@@ -49,7 +50,7 @@ const equipmentRecords = recordEndpoints('equipment');
 /** By feature, for the printed documentation. */
 export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
-  Domains: domainEndpoints,
+  Domains: { ...domainEndpoints, ...domainMappingEndpoints },
   Identity: { ...sessionEndpoints, ...userEndpoints },
   Diners: { ...dinerEndpoints, ...savedCardEndpoints },
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
@@ -101,6 +102,7 @@ export const contract = {
   ...platformEndpoints,
   ...dueWorkEndpoints,
   ...domainEndpoints,
+  ...domainMappingEndpoints,
   ...storefrontEndpoints,
   ...menuArrangementEndpoints,
   ...menuImportEndpoints,

@@ -1,0 +1,27 @@
+// The simulated Vercel: its answers, its part of the page, and what its buttons do.
+import type { Action, Host, Service } from './domains-service.ts';
+import type { Front } from './front.ts';
+import { addresses } from './resolve.ts';
+
+const frame = (status: number, code: string, message: string) => ({
+  status,
+  body: { error: { code, message } },
+});
+
+export const vercel: Host = {
+  calls: [],
+  nameOf: () => 'vercel',
+  answer: () => frame(404, 'not_found', 'The requested resource was not found'),
+  fault: (kind) => frame(Number(kind), 'unavailable', 'The service is not available'),
+};
+
+export const vercelFront: Front = {
+  addresses: addresses.vercel,
+  ownName: 'vercel.app',
+  serves: () => undefined,
+};
+
+/** HTML for the page. */
+export const vercelSections = (_service: Service): string => '';
+
+export const vercelActions: Readonly<Record<string, Action>> = {};
