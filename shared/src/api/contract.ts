@@ -10,6 +10,7 @@ import { scheduledChangeEndpoints } from '../catalogue/scheduled/scheduled-chang
 import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
 import { dinerEndpoints } from '../diners/diners.contract.ts';
 import { domainEndpoints } from '../domains/domains.contract.ts';
+import { registeredDomainEndpoints } from '../domains/registered-domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
@@ -49,7 +50,7 @@ const equipmentRecords = recordEndpoints('equipment');
 /** By feature, for the printed documentation. */
 export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
-  Domains: domainEndpoints,
+  Domains: { ...domainEndpoints, ...registeredDomainEndpoints },
   Identity: { ...sessionEndpoints, ...userEndpoints },
   Diners: { ...dinerEndpoints, ...savedCardEndpoints },
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
@@ -134,6 +135,7 @@ export const contract = {
   ...listingConnectionEndpoints,
   ...listingProfileEndpoints,
   ...autoReplyEndpoints,
+  ...registeredDomainEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -63,6 +63,8 @@ const table: Record<Action, string> = {
   'siteUsers.write': '● · · · · · · · · · ·',
   'failedWork.read': '● · · · · · · · · · ·',
   'failedWork.write': '● · · · · · · · · · ·',
+  'registeredDomains.read': '● · · · · · · · · · ·',
+  'registeredDomains.write': '● · · · · · · · · · ·',
   'tenants.read': '● ● ● ● ● ● ● ● ● · ·',
   'tenantSettings.read': '● ● · ● ● · · · · · ·',
   'tenantSettings.write': '● · · ● ● · · · · · ·',

@@ -27,6 +27,9 @@ const platformTable = {
   /** Failed background work. */
   'failedWork.read': siteAdmin,
   'failedWork.write': siteAdmin,
+  /** Domains that the platform has registered, which it pays. */
+  'registeredDomains.read': siteAdmin,
+  'registeredDomains.write': siteAdmin,
 } as const satisfies Record<string, Standings>;
 
 /**
