@@ -1,0 +1,5 @@
+// What the simulated Vercel knows.
+
+export type VercelState = Record<string, never>;
+
+export const firstVercelState = (): VercelState => ({});
