@@ -99,6 +99,10 @@ export const workData = {
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
   }),
+  /** Mails site administrators that a registered domain ends. */
+  tellDomainExpiry: z.object({ name: z.string(), expiresAt: z.number() }),
+  /** Mails whoever bought, transferred or renewed a domain what became of it. */
+  tellDomainPurchase: z.object({ purchaseId: z.string(), attempt: z.string() }),
   /** Mails a restaurant's administrators that the access to its listing has ended. */
   tellListingEnded: place,
   /** Mails what the comparison of a day found. */

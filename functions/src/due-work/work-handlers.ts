@@ -1,6 +1,8 @@
 // The handler of each kind of due work; the only place that imports several features for it.
 
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
+import { type TellExpiryDeps, tellDomainExpiry } from '../domains/registered/tell-expiry.ts';
+import { type TellPurchaseDeps, tellDomainPurchase } from '../domains/registered/tell-purchase.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
@@ -28,7 +30,9 @@ export type WorkDeps = DeleteDinerDeps &
   SendOrderMessageDeps &
   SyncPostsDeps &
   SyncAccountDeps &
-  TellEndedDeps;
+  TellEndedDeps &
+  TellExpiryDeps &
+  TellPurchaseDeps;
 
 /** The kinds that the API enqueues. */
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
@@ -48,6 +52,8 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
+    tellDomainExpiry: (data) => tellDomainExpiry(deps, data),
+    tellDomainPurchase: (data) => tellDomainPurchase(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

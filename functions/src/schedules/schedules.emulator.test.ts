@@ -6,6 +6,7 @@ import {
   comparePayments,
   countOrderedTogether,
   eraseOrders,
+  followDomainPurchases,
   removePictures,
   repairCounts,
   repairOrders,
@@ -13,6 +14,7 @@ import {
   repairStorefronts,
   repairUsers,
   syncPlaces,
+  warnOfDomainExpiry,
 } from '../index.ts';
 import { type ScheduleName, scheduleNames } from './schedule-times.ts';
 
@@ -21,6 +23,7 @@ const nightly = {
   comparePayments,
   countOrderedTogether,
   eraseOrders,
+  followDomainPurchases,
   removePictures,
   repairCounts,
   repairOrders,
@@ -28,6 +31,7 @@ const nightly = {
   repairStorefronts,
   repairUsers,
   syncPlaces,
+  warnOfDomainExpiry,
 } satisfies Record<
   Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens' | 'syncListings'>,
   unknown

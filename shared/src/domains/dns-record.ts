@@ -27,8 +27,7 @@ export function recordNameFault(name: string): string | undefined {
   const typed = name.trim().toLowerCase();
   if (typed === '' || typed === '@') return undefined;
   const labels = typed.replace(/\.$/, '').split('.');
-  const isFine =
-    typed.length <= 253 && labels.every((one, n) => label.test(one) && (one !== '*' || n === 0));
+  const isFine = typed.length <= 253 && labels.every((one, n) => label.test(one) && (one !== '*' || n === 0));
   return isFine ? undefined : 'A name has letters, digits, hyphens and underscores, such as www or _dmarc';
 }
 
@@ -51,7 +50,8 @@ const faults: Readonly<Record<string, (value: string) => string | undefined>> = 
   },
   SRV: (value) => {
     const [priority, weight, port, host, ...rest] = value.split(/\s+/);
-    const isFine = [priority, weight, port].every((one) => isNumber(one)) && isHost(host) && rest.length === 0;
+    const isFine =
+      [priority, weight, port].every((one) => isNumber(one)) && isHost(host) && rest.length === 0;
     return isFine ? undefined : 'Priority, weight, port and host, such as 10 5 443 sip.example.com';
   },
   CAA: (value) =>

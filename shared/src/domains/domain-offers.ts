@@ -2,9 +2,7 @@
 import { domainFault, normalizeDomain } from './domain-name.ts';
 
 /** In the order in which restaurants like them. */
-export const searchedEndings = [
-  ...['com', 'restaurant', 'pizza', 'cafe', 'net', 'org', 'co', 'us'],
-] as const;
+export const searchedEndings = [...['com', 'restaurant', 'pizza', 'cafe', 'net', 'org', 'co', 'us']] as const;
 
 const ENDING = /\.([a-z0-9-]{2,63})$/;
 

@@ -32,7 +32,11 @@ const price = z.number().exactOptional();
 /** CONFLICT: the registrar refuses it, there is no key for it, or something else is under way. */
 const asking = ['CONFLICT', 'RATE_LIMITED'] as const satisfies Endpoint['refuses'];
 const changing = [...asking, 'NOT_FOUND'] as const satisfies Endpoint['refuses'];
-const paying = [...changing, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'] as const satisfies Endpoint['refuses'];
+const paying = [
+  ...changing,
+  'PRICE_CHANGED',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const satisfies Endpoint['refuses'];
 
 const { shape } = registeredDomain;
 const creator = z.strictObject(shape.creator.unwrap().unwrap().shape).nullish();
@@ -107,7 +111,8 @@ export const registeredDomainEndpoints = {
     refuses: paying,
   },
   registerDomain: {
-    summary: 'Adds a domain to the account, transfers it in from another registrar, or moves it in from another account.',
+    summary:
+      'Adds a domain to the account, transfers it in from another registrar, or moves it in from another account.',
     headers: creating,
     body: z.strictObject({
       registration: registerDomain,
@@ -184,7 +189,9 @@ export const registeredDomainEndpoints = {
   setWantedRecords: {
     summary: 'Adds the records that lead the domain to the restaurant that it is mapped to.',
     params: ofDomain,
-    answer: z.strictObject({ added: z.array(z.strictObject({ type: z.enum(registrableRecordTypes), name: z.string() })) }),
+    answer: z.strictObject({
+      added: z.array(z.strictObject({ type: z.enum(registrableRecordTypes), name: z.string() })),
+    }),
     refuses: changing,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -39,6 +39,8 @@ export const workKinds = [
   'settlePayment',
   'syncAccount',
   'syncReviews',
+  'tellDomainExpiry',
+  'tellDomainPurchase',
   'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',

@@ -27,9 +27,9 @@ const platformTable = {
   /** Failed background work. */
   'failedWork.read': siteAdmin,
   'failedWork.write': siteAdmin,
-  /** Domains that the platform has registered, which it pays. */
-  'registeredDomains.read': siteAdmin,
-  'registeredDomains.write': siteAdmin,
+  /** The domains of all restaurants, and those that the platform itself has registered. */
+  'platformDomains.read': siteAdmin,
+  'platformDomains.write': siteAdmin,
 } as const satisfies Record<string, Standings>;
 
 /**

@@ -61,10 +61,7 @@ export function askingVercel(client: OutboundClient, settings: VercelSettings): 
   };
 }
 
-function addressOf(
-  { origin, team }: VercelSettings,
-  { path, query = {} }: VercelQuestion<unknown>,
-): string {
+function addressOf({ origin, team }: VercelSettings, { path, query = {} }: VercelQuestion<unknown>): string {
   const url = new URL(`${origin}/${path.map(encodeURIComponent).join('/')}`);
   for (const [name, value] of Object.entries({ ...query, teamId: team }))
     if (value !== undefined) url.searchParams.set(name, value);
@@ -90,12 +87,18 @@ function judge<Value>(
     }
   }
   const { retryAfter, ...words } = wordsIn(json);
-  if (words.code !== undefined && takenCodes.includes(words.code)) return failure('taken', words);
-  if (status === 401 || status === 403) return failure('forbidden', words);
-  if (status === 404) return failure('notFound', words);
-  if (status === 409) return failure('taken', words);
-  if (status === 429) return failure('limited', { ...words, ...(waitIn(headers) ?? retryAfter) });
-  return status >= 400 && status < 500 && status !== 408 ? failure('refused', words) : failure('unclear');
+  const reason = reasonOf(status, words.code);
+  if (reason === 'unclear') return failure(reason);
+  return failure(reason, { ...words, ...(reason === 'limited' && (waitIn(headers) ?? retryAfter)) });
+}
+
+const reasons: Readonly<Record<number, ServiceFailure['reason']>> = {
+  ...{ 401: 'forbidden', 403: 'forbidden', 404: 'notFound', 408: 'unclear', 409: 'taken', 429: 'limited' },
+};
+
+function reasonOf(status: number, code: string | undefined): ServiceFailure['reason'] {
+  if (code !== undefined && takenCodes.includes(code)) return 'taken';
+  return reasons[status] ?? (status >= 400 && status < 500 ? 'refused' : 'unclear');
 }
 
 /** Undefined for what is no JSON; an empty body is an empty object. */
@@ -121,7 +124,8 @@ function wordsIn(json: unknown): {
   message?: string;
   retryAfter?: { retryAfter: number };
 } {
-  const { code, message } = usualFrame.safeParse(json).data?.error ?? registrarFrame.safeParse(json).data ?? {};
+  const { code, message } =
+    usualFrame.safeParse(json).data?.error ?? registrarFrame.safeParse(json).data ?? {};
   const wait = registrarFrame.safeParse(json).data?.retryAfter?.value;
   return {
     ...(code && { code: code.slice(0, LONGEST) }),

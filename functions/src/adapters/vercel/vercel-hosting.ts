@@ -1,6 +1,10 @@
 // Restaurants' own domains at Vercel: domains of a project there. Vercel takes a domain as verified at once unless somebody else there
 // has it; its certificate comes by itself as soon as the DNS leads there.
-import { type DnsRecordType, dnsRecordTypes, type WantedRecord } from '@bite/shared/domains/dns-records.schema';
+import {
+  type DnsRecordType,
+  dnsRecordTypes,
+  type WantedRecord,
+} from '@bite/shared/domains/dns-records.schema';
 import { projectDomain } from '@bite/shared/domains/domain-request.schema';
 import { z } from 'zod';
 import type { DomainHosting, HostedDomain } from '../../ports/domain-hosting.ts';
@@ -47,7 +51,10 @@ export function vercelHosting(ask: AskVercel, project: string): DomainHosting {
       read: (json) => domainOfProject.parse(json),
     });
 
-  const configured = async (domain: DomainOfProject, problem?: string): Promise<ServiceResult<HostedDomain>> => {
+  const configured = async (
+    domain: DomainOfProject,
+    problem?: string,
+  ): Promise<ServiceResult<HostedDomain>> => {
     const config = await ask({
       ...{ name: 'domain config', method: 'GET', path: ['v6', 'domains', domain.name, 'config'] },
       query: { projectIdOrName: project },
@@ -110,8 +117,8 @@ export function vercelHosting(ask: AskVercel, project: string): DomainHosting {
 }
 
 function hosted(domain: DomainOfProject, config: Configuration, problem?: string): HostedDomain {
-  const ownership = (domain.verified ? [] : (domain.verification ?? [])).flatMap(({ type, domain: name, value }) =>
-    recordOf({ type, name, value }, 'ownership'),
+  const ownership = (domain.verified ? [] : (domain.verification ?? [])).flatMap(
+    ({ type, domain: name, value }) => recordOf({ type, name, value }, 'ownership'),
   );
   return {
     host: domain.name,

@@ -1,7 +1,12 @@
 // Vercel as a registrar. What it answers is read leniently, since it adds fields and words.
 import { type RegisteredDomain, registeredDomain } from '@bite/shared/domains/registered-domain.schema';
 import { z } from 'zod';
-import type { DomainOrder, DomainPrice, DomainRegistrar, Registration } from '../../ports/domain-registrar.ts';
+import type {
+  DomainOrder,
+  DomainPrice,
+  DomainRegistrar,
+  Registration,
+} from '../../ports/domain-registrar.ts';
 import type { AskVercel } from './ask-vercel.ts';
 import { vercelRecords } from './vercel-records.ts';
 
@@ -19,18 +24,12 @@ const prices = z.looseObject({
 
 const page = z.looseObject({
   domains: z.array(registeredDomain),
-  pagination: z
-    .looseObject({ next: z.number().nullish() })
-    .nullish()
-    .catch(undefined),
+  pagination: z.looseObject({ next: z.number().nullish() }).nullish().catch(undefined),
 });
 
 const ofOne = z.looseObject({ domain: registeredDomain });
 const placed = z.looseObject({ orderId: z.string().min(1) });
-const fault = z
-  .looseObject({ code: z.string() })
-  .nullish()
-  .catch(undefined);
+const fault = z.looseObject({ code: z.string() }).nullish().catch(undefined);
 const placedOrder = z.looseObject({
   status: z.string(),
   domains: z.array(z.looseObject({ status: z.string(), error: fault })).catch([]),
@@ -107,7 +106,12 @@ function bodyOf({ expectedPrice, years, autoRenew, registrant }: Registration): 
   return { expectedPrice, years, autoRenew, contactInformation: registrant };
 }
 
-function priceIn({ years, purchasePrice, renewalPrice, transferPrice }: z.output<typeof prices>): DomainPrice {
+function priceIn({
+  years,
+  purchasePrice,
+  renewalPrice,
+  transferPrice,
+}: z.output<typeof prices>): DomainPrice {
   return {
     years,
     ...(purchasePrice !== undefined && { purchase: purchasePrice }),
