@@ -24,6 +24,7 @@ const ids: Readonly<Record<string, string>> = {
   ':recordId': '60000001',
   ':uid': 'uid-7',
   ':postId': 'post-7',
+  ':domain': 'pizza-bella.com',
 };
 
 const addressOf = (area: Area, path: string): string =>
@@ -60,6 +61,10 @@ const served: MemoryPlatform['handlers'] = {
   getAdminUser: () => aUserRecord(),
   listBusinessRequests: () => ({ requests: [], count: 0 }),
   listFailedWork: () => ({ work: [], schedules: [] }),
+  listRegisteredDomains: () => ({ isConfigured: true, domains: [] }),
+  listDomainPurchases: () => ({ purchases: [] }),
+  getRegisteredDomain: () => ({ domain: { name: 'pizza-bella.com' }, purchases: [] }),
+  listDnsRecords: () => ({ records: [] }),
   listPayments: () => ({ payments: [], isCut: false, unreadable: 0 }),
   listPaymentAlarms: () => ({ payments: [], isCut: false }),
   listSettlements: () => ({ hasAccount: true, days: [] }),
