@@ -3,7 +3,6 @@ import type { Answer } from './domains-answers.ts';
 import type { Call, Service } from './domains-service.ts';
 import { accountDomain, newAccountDomain } from './vercel-account.ts';
 import { badRequest, done, failed, notFound } from './vercel-frames.ts';
-import { settleOrders } from './vercel-orders.ts';
 import type { AccountDomain } from './vercel-state.ts';
 import { plainName } from './zones.ts';
 
@@ -23,7 +22,6 @@ function shown({ customNameservers, ...domain }: AccountDomain): object {
 }
 
 export function listDomains(service: Service, { query }: Call): Answer {
-  settleOrders(service);
   const limit = Number(query.get('limit') ?? 20);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) return badRequest('limit should be 1 to 100');
   const until = Number(query.get('until') ?? Number.POSITIVE_INFINITY);
@@ -36,7 +34,6 @@ export function listDomains(service: Service, { query }: Call): Answer {
 }
 
 export function readDomain(service: Service, _call: Call, name: string): Answer {
-  settleOrders(service);
   const domain = accountDomain(service, name);
   return domain ? done({ domain: shown(domain) }) : notFound(`Domain name not found: ${name}`);
 }

@@ -54,7 +54,6 @@ function carryOut(service: Service, { purchaseType, domainName, years, autoRenew
 }
 
 export function readOrder(service: Service, _call: Call, orderId: string): Answer {
-  settleOrders(service);
   const order = service.state.vercel.orders.find((one) => one.orderId === orderId);
   if (!order) return refusedByRegistrar(404, 'not_found', 'The order was not found');
   const { purchaseType, domainName, years, autoRenew, price, state, failsWith } = order;

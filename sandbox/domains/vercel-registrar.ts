@@ -3,7 +3,7 @@ import type { Answer } from './domains-answers.ts';
 import type { Call, Service } from './domains-service.ts';
 import { accountDomain } from './vercel-account.ts';
 import { done, refusedByRegistrar } from './vercel-frames.ts';
-import { placeOrder, settleOrders } from './vercel-orders.ts';
+import { placeOrder } from './vercel-orders.ts';
 
 /** US dollars a year, by ending. */
 const yearly: Readonly<Record<string, number>> = {
@@ -32,7 +32,6 @@ const isAvailable = ({ state: { vercel } }: Service, name: string): boolean =>
   );
 
 export function availability(service: Service, _call: Call, name: string): Answer {
-  settleOrders(service);
   return supports(name) ? done({ available: isAvailable(service, name) }) : unsupported(name);
 }
 
@@ -78,7 +77,6 @@ const termsOf = ({ body }: Call) => ({
 });
 
 export function buy(service: Service, call: Call, name: string): Answer {
-  settleOrders(service);
   if (!supports(name)) return unsupported(name);
   if (!isAvailable(service, name))
     return refusedByRegistrar(400, 'domain_not_available', 'The domain is not available');
@@ -105,7 +103,6 @@ export function transfer(service: Service, call: Call, name: string): Answer {
 }
 
 export function renew(service: Service, call: Call, name: string): Answer {
-  settleOrders(service);
   const domain = accountDomain(service, name);
   if (!domain) return refusedByRegistrar(404, 'domain_not_found', 'The domain was not found');
   if (domain.expiresAt === null)

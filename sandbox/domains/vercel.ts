@@ -3,7 +3,7 @@ import type { Answer } from './domains-answers.ts';
 import type { Call, Host, Service } from './domains-service.ts';
 import * as domains from './vercel-domains.ts';
 import { failed, notFound, refusedByRegistrar } from './vercel-frames.ts';
-import { readOrder } from './vercel-orders.ts';
+import { readOrder, settleOrders } from './vercel-orders.ts';
 import * as projects from './vercel-projects.ts';
 import * as records from './vercel-records.ts';
 import * as registrar from './vercel-registrar.ts';
@@ -71,6 +71,7 @@ export const vercel: Host = {
       return isRegistrar
         ? refusedByRegistrar(401, 'unauthorized', 'Unauthorized')
         : failed(403, 'forbidden', 'The request is missing an authentication token');
+    settleOrders(service);
     const [, first = '', second = ''] = pattern.exec(call.path) ?? [];
     return answer(service, call, first.toLowerCase(), second);
   },

@@ -71,8 +71,8 @@ function Search() {
   const { data, error, isFetching, refetch } = query;
   return (
     <>
-      <search>
         <form
+          role="search"
           className="flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
@@ -98,7 +98,6 @@ function Search() {
             {isFetching ? 'Looking…' : 'Search'}
           </Button>
         </form>
-      </search>
       {term !== '' && (
         <DataTable
           caption="Names"
