@@ -110,6 +110,10 @@ export const workData = {
     news: z.enum(domainNews),
     at: isoTime,
   }),
+  /** Mails site administrators that a registered domain ends. */
+  tellDomainExpiry: z.object({ name: z.string(), expiresAt: z.number() }),
+  /** Mails whoever bought, transferred or renewed a domain what became of it. */
+  tellDomainPurchase: z.object({ purchaseId: z.string(), attempt: z.string() }),
   /** Mails a restaurant's administrators that the access to its listing has ended. */
   tellListingEnded: place,
   /** Mails what the comparison of a day found. */
