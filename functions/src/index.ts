@@ -190,9 +190,16 @@ const nightly = [
   'repairSearch',
   'repairStorefronts',
   'syncPlaces',
+  'followDomainPurchases',
+  'warnOfDomainExpiry',
 ] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
+const loadDomainWatch = lazy(['checkSetUps', 'probeHosts'], async () =>
+  (await import('./composition/domain-watch.ts')).composeDomainWatch(),
+);
 const runs = {
+  checkSetUps: async () => (await loadDomainWatch()).checkSetUps(),
+  probeHosts: async () => (await loadDomainWatch()).probeHosts(),
   finishDueWork: async () => (await loadDueWork()).finish(),
   reconcilePayments: async () => (await loadDueWork()).reconcile(),
   syncListings: async () => (await loadDueWork()).syncListings(),
@@ -208,6 +215,8 @@ const runs = {
   repairSearch: async () => (await loadNightly()).repairSearch(),
   repairStorefronts: async () => (await loadNightly()).repairStorefronts(),
   syncPlaces: async () => (await loadNightly()).syncPlaces(),
+  followDomainPurchases: async () => (await loadNightly()).followDomainPurchases(),
+  warnOfDomainExpiry: async () => (await loadNightly()).warnOfDomainExpiry(),
 } satisfies Record<ScheduleName, () => Promise<unknown>>;
 
 const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> = {}) =>
@@ -232,6 +241,10 @@ export const finishDueWork = scheduled('finishDueWork', {
   memory: workMemory,
   secrets: secretsOf.finishDueWork,
 });
+/** Two runs at a time do no harm, and one that hangs delays no other. */
+const watchOptions = { timeoutSeconds: WORK_SECONDS, secrets: secretsOf.ofDomains };
+export const checkSetUps = scheduled('checkSetUps', watchOptions);
+export const probeHosts = scheduled('probeHosts', watchOptions);
 export const reconcilePayments = scheduled('reconcilePayments', workOptions);
 export const syncListings = scheduled('syncListings', workOptions);
 export const refreshListingTokens = scheduled('refreshListingTokens', workOptions);
@@ -257,3 +270,5 @@ export const countOrderedTogether = scheduled('countOrderedTogether');
 export const repairSearch = scheduled('repairSearch');
 export const repairStorefronts = scheduled('repairStorefronts');
 export const syncPlaces = scheduled('syncPlaces', { secrets: secretsOf.syncPlaces });
+export const followDomainPurchases = scheduled('followDomainPurchases', { secrets: secretsOf.ofDomains });
+export const warnOfDomainExpiry = scheduled('warnOfDomainExpiry', { secrets: secretsOf.ofDomains });

@@ -34,7 +34,7 @@ import { featureAllowances, isRelaxed } from './allowances.ts';
 import { applePayFrom } from './apple-pay.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
-import { domainHostingFrom } from './domain-hosting.ts';
+import { domainServicesFrom } from './domain-services.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { googleServicesFrom } from './google.ts';
@@ -46,6 +46,7 @@ import { pushSenderFrom } from './push-sender.ts';
 import { replyWriterFrom } from './reply-writer.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
+import { vercelServicesFrom } from './vercel.ts';
 
 /** Rarely used, so no deployable loads them before the first call. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
@@ -96,7 +97,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
     domainMappings: rememberUnknownHosts(firestoreDomainMappings(db), rememberedAddresses()),
-    domainHosting: domainHostingFrom(config, log),
+    ...domainServicesFrom(config, log, now),
     domainPolicy: config.domainPolicy,
     offensiveNames,
     orders: firestoreOrders(db),
@@ -109,6 +110,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
     ...googleServicesFrom(config, log, now),
+    domainRegistrar: vercelServicesFrom(config, log).domainRegistrar,
     replyWriter: replyWriterFrom(config.replyModel, log),
     callBudget: callBudget({ allowances, now }),
     applePay: applePayFrom(config, log),

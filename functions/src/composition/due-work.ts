@@ -24,7 +24,7 @@ import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
-import { domainHostingFrom } from './domain-hosting.ts';
+import { domainServicesFrom } from './domain-services.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
@@ -66,7 +66,7 @@ export function composeDueWork(): DueWorkRuns {
     allowances,
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
-    domainHosting: domainHostingFrom(config, log),
+    ...domainServicesFrom(config, log, Date.now),
     cardGateway: cardGatewayFrom(config, log),
     vault: vaultFrom(config, { records, now: Date.now }),
     pushSender: pushSenderFrom(config.push, log),

@@ -1,4 +1,5 @@
 // Adds a domain of a restaurant's own in one transaction: the mapping, its claims, and its set-up, which is due at once.
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import type { DomainMapping, NewDomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { createdMapping, type Stamp } from '@bite/shared/domains/mapping-states';
 import { addressFaults } from '@bite/shared/domains/own-hosts';
@@ -9,7 +10,6 @@ import { domainChecks } from '../collections/domains.ts';
 import { newCode } from '../identity/one-time-code.ts';
 import { assertHostsFree, putClaims } from './claims.ts';
 import { mappingsOf } from './find-mapping.ts';
-import { newCheck } from './set-up/new-check.ts';
 import { writeMapping } from './write-mapping.ts';
 
 const MOST_CUSTOM_DOMAINS = 20;
@@ -29,7 +29,7 @@ export async function addCustomMapping(
   assertLeadsHome(mapping, present);
   writeMapping(transaction, restaurant, undefined, mapping);
   putClaims(transaction, mapping, stamp.at);
-  transaction.follow(domainChecks, String(mapping.domainId), newCheck(mapping, stamp.at));
+  transaction.follow(domainChecks, String(mapping.domainId), begunCheck(mapping, stamp.at));
   return mapping;
 }
 

@@ -1,25 +1,26 @@
-// Staff have a domain's set-up looked at now. One that was given up begins again, if nobody else has its name meanwhile.
+// Staff have a domain looked at now. A set-up that was given up begins again, which claims the name anew.
 
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
-import { hostsOf } from '@bite/shared/domains/mapping-hosts';
-import { withStatus } from '@bite/shared/domains/mapping-states';
+import type { Stamp } from '@bite/shared/domains/mapping-states';
+import { begunAgain, begunCheck, isGivenUp } from '@bite/shared/domains/set-up-progress';
 import { DomainError } from '@bite/shared/kernel/errors';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { AuditedTransaction } from '../audit/write-path.ts';
 import { domainChecks } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
-import { assertHostsFree, claimsOn, putClaims } from './claims.ts';
+import { assertHostsFree, putClaims } from './claims.ts';
 import { assertHostingConfigured } from './create-domain.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingAt } from './find-mapping.ts';
 import type { DomainRef } from './read-domain.ts';
-import { checkSetUp } from './set-up/check-set-up.ts';
-import { newCheck } from './set-up/new-check.ts';
+import { type CheckSetUpDeps, checkSetUp } from './set-up/check-set-up.ts';
 import type { DomainSetUp } from './set-up/read-set-up.ts';
 import { writeMapping } from './write-mapping.ts';
 
 /** Throws as assertMayAt does, NOT_FOUND, and CONFLICT for a subdomain of ours and for a name that is somebody else's now. */
 export async function checkDomain(
-  deps: DomainDeps,
+  deps: CheckDomainDeps,
   caller: Caller,
   { mappingGuid, ...place }: DomainRef,
 ): Promise<DomainSetUp> {
@@ -30,17 +31,31 @@ export async function checkDomain(
     if (found.domainType === 'subdomain')
       throw new DomainError('CONFLICT', 'The address that every restaurant has needs no set-up');
     assertHostingConfigured(deps.domainHosting);
-    await assertHostsFree(transaction, found.domain, found.guid);
-    const claims = await claimsOn(transaction, found.domain);
-    const check = await transaction.get(domainChecks, String(found.domainId));
-    if (!isGivenUp(found) && check && claims.length === hostsOf(found.domain).length) return found;
-    const again = isGivenUp(found) ? withStatus(found, { verificationStatus: 'pending' }, stamp) : found;
-    if (again !== found) writeMapping(transaction, place, found, again);
-    putClaims(transaction, again, stamp.at);
-    transaction.follow(domainChecks, String(found.domainId), newCheck(again, stamp.at));
-    return again;
+    return beginAgain(transaction, place, found, stamp);
   });
   return checkSetUp(deps, mapping);
 }
 
-const isGivenUp = ({ verificationStatus }: DomainMapping): boolean => verificationStatus === 'failed';
+export type CheckDomainDeps = Pick<DomainDeps, keyof CheckSetUpDeps | 'writePath'>;
+
+/** Does nothing to a set-up that is under way, nor to a domain that works. */
+async function beginAgain(
+  transaction: AuditedTransaction,
+  place: RestaurantRef,
+  mapping: DomainMapping,
+  stamp: Stamp,
+): Promise<DomainMapping> {
+  const { domainId, domain, guid } = mapping;
+  const check = await transaction.get(domainChecks, String(domainId));
+  if (check && !isGivenUp({ mapping, check })) return mapping;
+  await assertHostsFree(transaction, domain, guid);
+  const pending = begunAgain(mapping, stamp);
+  if (pending !== mapping) writeMapping(transaction, place, mapping, pending);
+  putClaims(transaction, pending, stamp.at);
+  const { lastProbe, faults = 0, warnedOf } = check ?? {};
+  transaction.follow(domainChecks, String(domainId), {
+    ...begunCheck(pending, stamp.at),
+    ...{ faults, ...(lastProbe && { lastProbe }), ...(warnedOf !== undefined && { warnedOf }) },
+  });
+  return pending;
+}

@@ -391,6 +391,7 @@ describe('the slug that a restaurant had before', () => {
       kind: 'redirect',
       location: 'https://eat.example/bella/story?a=1',
       isPermanent: true,
+      restaurantGuid: guid,
     });
   });
 });

@@ -38,7 +38,8 @@ export type PageResolution =
   | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean; isOnAnothersHost?: true }
   /** The restaurant has switched its website off, or its tenant is out of business, and this page does not stay. */
   | { kind: 'off'; storefront: Storefront }
-  | { kind: 'redirect'; location: string; isPermanent: boolean }
+  /** `restaurantGuid`: whose address it is; absent of the default one's. */
+  | { kind: 'redirect'; location: string; isPermanent: boolean; restaurantGuid?: string }
   /** `slug`: the first path segment, if it was tried. */
   | { kind: 'notFound'; slug?: string }
   /** The parameters name no restaurant, or only half of one. */
@@ -157,10 +158,11 @@ async function byMapping(
   page: PageRequest,
   mapping: DomainMapping,
 ): Promise<PageResolution> {
+  const { restaurantGuid } = mapping;
   const location = await redirectOf(deps, mapping, page);
-  if (location) return { kind: 'redirect', location, isPermanent: true };
+  if (location) return { kind: 'redirect', location, isPermanent: true, restaurantGuid };
   const [stored, canonicalHost] = await Promise.all([
-    deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid }),
+    deps.storefronts.find({ restaurantGuid }),
     chosenCanonicalHost(deps, mapping),
   ]);
   const shown = found(stored, page.path, '', mapping.seoConfig?.noIndex);
@@ -193,5 +195,6 @@ async function bySlug(
     kind: 'redirect',
     location: `${origin}/${shown.storefront.restaurant.slug}${rest}`,
     isPermanent: true,
+    restaurantGuid: shown.storefront.restaurant.guid,
   };
 }

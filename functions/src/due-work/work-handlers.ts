@@ -2,6 +2,9 @@
 
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
 import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
+import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
+import { type TellExpiryDeps, tellDomainExpiry } from '../domains/registered/tell-expiry.ts';
+import { type TellPurchaseDeps, tellDomainPurchase } from '../domains/registered/tell-purchase.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
@@ -30,7 +33,10 @@ export type WorkDeps = DeleteDinerDeps &
   SendOrderMessageDeps &
   SyncPostsDeps &
   SyncAccountDeps &
-  TellEndedDeps;
+  TellDomainDeps &
+  TellEndedDeps &
+  TellExpiryDeps &
+  TellPurchaseDeps;
 
 /** The kinds that the API enqueues. */
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
@@ -51,6 +57,9 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
+    tellDomain: (data) => tellDomain(deps, data),
+    tellDomainExpiry: (data) => tellDomainExpiry(deps, data),
+    tellDomainPurchase: (data) => tellDomainPurchase(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

@@ -1,11 +1,13 @@
 // The nightly schedules as they are deployed, over the data of the running platform, all in this process: there each has a
 // process of its own. Due work and payments are not among them: what journeys wait for needs the platform's own configuration.
 import { describe, expect, it } from 'vitest';
+import type { NightlySchedule } from '../composition/nightly.ts';
 import {
   cleanUpCarts,
   comparePayments,
   countOrderedTogether,
   eraseOrders,
+  followDomainPurchases,
   removePictures,
   repairCounts,
   repairOrders,
@@ -13,14 +15,16 @@ import {
   repairStorefronts,
   repairUsers,
   syncPlaces,
+  warnOfDomainExpiry,
 } from '../index.ts';
-import { type ScheduleName, scheduleNames } from './schedule-times.ts';
+import { scheduleNames } from './schedule-times.ts';
 
 const nightly = {
   cleanUpCarts,
   comparePayments,
   countOrderedTogether,
   eraseOrders,
+  followDomainPurchases,
   removePictures,
   repairCounts,
   repairOrders,
@@ -28,10 +32,8 @@ const nightly = {
   repairStorefronts,
   repairUsers,
   syncPlaces,
-} satisfies Record<
-  Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens' | 'syncListings'>,
-  unknown
->;
+  warnOfDomainExpiry,
+} satisfies Record<NightlySchedule, unknown>;
 
 describe('the nightly schedules', () => {
   it.each(Object.entries(nightly))('%s runs to its end', async (_name, schedule) => {
@@ -39,8 +41,11 @@ describe('the nightly schedules', () => {
     await expect(schedule.run(event)).resolves.toBeUndefined();
   });
 
-  it('are all but those of due work, of payments and of listings', () => {
-    const others = ['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'syncListings'];
+  it('are all but those of due work, of payments, of listings and of domains', () => {
+    const others = [
+      ...['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'syncListings'],
+      ...['checkSetUps', 'probeHosts'],
+    ];
     expect([...Object.keys(nightly), ...others].sort()).toEqual([...scheduleNames].sort());
   });
 });

@@ -19,11 +19,13 @@ import { signIn } from '../identity/sessions/sign-in.ts';
 import { callBudget } from '../listing/call-budget.ts';
 import { DINER, signedInDiner } from './a-diner.ts';
 import { resolvable } from './a-resolvable.ts';
+import { aRegisteredDomain } from './registrar-samples.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCardGateway } from './memory-card-gateway.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryDomainHosting } from './memory-domain-hosting.ts';
+import { closedHosts, emptyDns } from './memory-domain-looks.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
@@ -31,6 +33,7 @@ import { type MemoryListing, memoryListing } from './memory-listing.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
+import { memoryDomainRegistrar } from './memory-domain-registrar.ts';
 import { memoryPlaceSearch } from './memory-place-search.ts';
 import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
@@ -132,6 +135,8 @@ async function portsOver(
     callBudget: callBudget({ allowances, now }),
     mailer,
     domainHosting: memoryDomainHosting(),
+    dnsLookup: emptyDns,
+    hostProbe: closedHosts,
     domainPolicy: aPolicy(),
     offensiveNames,
     texter: undefined,
@@ -141,6 +146,7 @@ async function portsOver(
     cardGatewayOrigin: undefined,
     vault: memoryVault(now),
     placeSearch: memoryPlaceSearch([aWholePlace]),
+    domainRegistrar: memoryDomainRegistrar(now, [aRegisteredDomain()]),
     placeCallsADay: 100_000,
     pushSender: memoryPushSender(),
     commonPasswords: memoryCommonPasswords,

@@ -1,5 +1,6 @@
 // Two tenants with a restaurant each, their records and their people, stored in memory.
 
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
@@ -16,7 +17,6 @@ import { everyRestaurant, recordsOf, restaurantsOf, tenants, users } from '../co
 import { domainChecks, domainMappings } from '../collections/domains.ts';
 import { findReadable, getReadable } from '../collections/find-readable.ts';
 import { putClaims } from '../domains/claims.ts';
-import { newCheck } from '../domains/set-up/new-check.ts';
 import type { RecordCollection, RecordQuery } from '../ports/records.ts';
 import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
 import { aPlace } from './a-place.ts';
@@ -121,7 +121,7 @@ function putDomains(
       mapping.createdAt,
     );
   }
-  records.put(domainChecks, String(first), newCheck(own, STAMPED.createdAt));
+  records.put(domainChecks, String(first), begunCheck(own, STAMPED.createdAt));
 }
 
 /** Moves the counters past the stored ids. */

@@ -38,6 +38,9 @@ const words: Readonly<Record<WorkKind, string>> = {
   settlePayment: 'Find out about a payment by card',
   syncAccount: 'Update a sign-in account',
   syncReviews: 'Bring a business listing up to date',
+  tellDomain: 'Mail what became of a domain',
+  tellDomainExpiry: 'Mail that a domain ends',
+  tellDomainPurchase: 'Mail what became of an order of a domain',
   tellListingEnded: 'Mail that the access to a business listing has ended',
   tellPaymentDifferences: 'Mail differences of card payments',
   voidRepeatedPayment: 'Let go of a card that may be reserved twice',
@@ -67,11 +70,14 @@ export const reasonLabel = (reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 
 const schedules: Readonly<Record<string, string>> = {
+  checkSetUps: 'Check domains that are being set up',
   comparePayments: 'Compare card payments with the gateway',
   countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
+  followDomainPurchases: 'Follow orders of domains',
   refreshListingTokens: 'Refresh the access to business listings',
+  probeHosts: 'Open restaurants’ domains',
   reconcilePayments: 'Settle payments by card',
   removePictures: 'Delete unused pictures',
   syncPlaces: 'Fetch what Google Maps says of places',
@@ -81,6 +87,7 @@ const schedules: Readonly<Record<string, string>> = {
   cleanUpCarts: 'Delete old carts',
   repairSearch: 'Complete the search index',
   repairStorefronts: 'Rebuild outdated menus',
+  warnOfDomainExpiry: 'Warn of domains that end',
   repairUsers: 'Complete users’ records',
 };
 

@@ -1,4 +1,5 @@
 // Site administrators change a mapping of any restaurant (I7.4-04).
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import {
   type DomainMapping,
   type DomainMappingChange,
@@ -19,7 +20,6 @@ import { assertHostsFree, claimsOn, dropClaims, putClaims } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped } from '../may-be-mapped.ts';
-import { newCheck } from '../set-up/new-check.ts';
 import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
 import { writeChanged } from '../update-domain.ts';
 import { followCustomDomain, writeMapping } from '../write-mapping.ts';
@@ -94,7 +94,7 @@ async function moveToName(
   writeMapping(transaction, restaurant, before, after);
   const mappings = present.map((one) => (one.guid === after.guid ? after : one));
   followCustomDomain(transaction, restaurant, mappings);
-  transaction.follow(domainChecks, String(after.domainId), newCheck(after, at));
+  transaction.follow(domainChecks, String(after.domainId), begunCheck(after, at));
   const hosts = hostsOf(before.domain).filter((host) => !hostsOf(after.domain).includes(host));
   if (hosts.length > 0) transaction.enqueue(newWork('releaseDomain', { hosts }, Date.parse(at)));
   return after;

@@ -1,54 +1,29 @@
-// Looks at a domain's set-up: asks the hosting service for it, and keeps what it says.
-import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
+// Looks at a domain: asks the hosting service and the DNS for it, opens it where it should open, and keeps what came of that.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
-import { hostedNames } from '@bite/shared/domains/mapping-hosts';
-import { defined } from '@bite/shared/kernel/defined';
-import { MINUTE } from '@bite/shared/kernel/durations';
-import { domainChecks } from '../../collections/domains.ts';
-import type { DomainHosting, HostedDomain } from '../../ports/domain-hosting.ts';
-import type { RecordStore } from '../../ports/records.ts';
-import type { ServiceResult } from '../../ports/service-result.ts';
+import { isReady, seenAfter } from '@bite/shared/domains/watched-domain';
+import { domainMappings } from '../../collections/domains.ts';
+import { type Leased, leaseDomain } from '../watch/lease.ts';
+import { type Look, lookAtDomain } from '../watch/look-at-domain.ts';
+import { openHost } from '../watch/open-host.ts';
+import { settleLook } from '../watch/settle-look.ts';
+import type { WatchDeps } from '../watch/watch-deps.ts';
 import { type DomainSetUp, readSetUp } from './read-set-up.ts';
 
-export interface CheckSetUpDeps {
-  records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
-  domainHosting: DomainHosting;
-  /** Milliseconds. */
-  now: () => number;
-}
+export type CheckSetUpDeps = WatchDeps;
 
-const AGAIN_AFTER = 5 * MINUTE;
-
-/** Never throws for what the services do: failures are kept as `problem`, and the schedule looks again. */
+/** For a person who waits. Never throws for what the services do: it is kept, and the schedule looks again. */
 export async function checkSetUp(deps: CheckSetUpDeps, mapping: DomainMapping): Promise<DomainSetUp> {
-  const results: ServiceResult<HostedDomain>[] = [];
-  for (const host of hostedNames(mapping)) results.push(await deps.domainHosting.add(host));
-  await deps.records.transact(async (transaction) => {
-    const check = await transaction.get(domainChecks, String(mapping.domainId));
-    if (check)
-      transaction.set(domainChecks, String(mapping.domainId), checkAfter(check, results, deps.now()));
-  });
-  return readSetUp(deps, mapping);
+  const leased = await leaseDomain(deps, String(mapping.domainId));
+  if (leased) await checkLeased(deps, leased);
+  const now = await deps.records.get(domainMappings, String(mapping.domainId));
+  return readSetUp(deps, now ?? mapping);
 }
 
-function checkAfter(
-  { problem: _earlier, ...check }: DomainCheck,
-  results: readonly ServiceResult<HostedDomain>[],
-  now: number,
-): DomainCheck {
-  const hosted = results.flatMap((result) => (result.outcome === 'answered' ? [result.value] : []));
-  const wanted = hosted.flatMap((one) => one.wanted);
-  const problem = results.map(problemOf).find((words) => words !== undefined);
-  return {
-    ...check,
-    ...defined({ problem }),
-    attempts: check.attempts + 1,
-    checkedAt: new Date(now).toISOString(),
-    setUpDueAt: new Date(now + AGAIN_AFTER).toISOString(),
-    wanted,
-    records: wanted.map((record) => ({ ...record, state: 'unknown' as const, seen: [] })),
-  };
+/** Returns what the services said. */
+export async function checkLeased(deps: WatchDeps, leased: Leased): Promise<Look> {
+  const look = await lookAtDomain(deps, leased);
+  const seen = seenAfter(leased, look, deps.now());
+  const probe = isReady(seen.mapping) ? await openHost(deps, seen.mapping) : undefined;
+  await settleLook(deps, leased, { look, probe });
+  return look;
 }
-
-const problemOf = (result: ServiceResult<HostedDomain>): string | undefined =>
-  result.outcome === 'answered' ? result.value.problem : (result.message ?? result.reason);

@@ -1,16 +1,13 @@
 // A mapping with how far its set-up is, as staff see it.
 import type { Answers } from '@bite/shared/api/answers';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { givenUpAt } from '@bite/shared/domains/set-up-plan';
 import { defined } from '@bite/shared/kernel/defined';
-import { HOUR } from '@bite/shared/kernel/durations';
 import { domainChecks, domainOffers, domainProbesOf } from '../../collections/domains.ts';
 import type { RecordReader } from '../../ports/records.ts';
 
 export type DomainSetUp = Answers['getDomain'];
 export type DomainShown = DomainSetUp['domain'];
-
-/** A set-up that nothing has come of is given up after this. Milliseconds. */
-export const SET_UP_ENDS_AFTER = 72 * HOUR;
 
 const MOST_PROBES = 50;
 
@@ -46,10 +43,8 @@ export async function readSetUp(
     problem: check?.problem,
     checkedAt: check?.checkedAt,
     nextCheckAt: check?.setUpDueAt,
-    givenUpAt:
-      check && mapping.sslStatus !== 'issued'
-        ? new Date(Date.parse(check.startedAt) + SET_UP_ENDS_AFTER).toISOString()
-        : undefined,
+    serviceTrouble: check?.serviceTrouble,
+    givenUpAt: check && !check.told.includes('live') ? givenUpAt(check.startedAt) : undefined,
     lastProbe: check?.lastProbe,
     probes: probes.map(({ record: { expiresAt: _end, ...probe } }) => probe),
     offeredUntil: offer?.expiresAt,

@@ -1,0 +1,81 @@
+// Mails to those who look after a restaurant's domains.
+import type { DomainNews } from '@bite/shared/domains/domain-check.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Mail } from '../ports/mailer.ts';
+import { composeMail } from './mail-text.ts';
+import { safeName } from './safe-name.ts';
+
+export interface DomainMail {
+  to: string;
+  news: DomainNews;
+  restaurantName: string;
+  domain: string;
+  place: RestaurantRef;
+  mappingGuid: string;
+  /** What is wrong and what to do, from shared/src/domains/domain-advice.ts; a sentence or more each. */
+  facts: readonly string[];
+  /** 'https://admin.bite.example', without a trailing slash. */
+  adminOrigin: string;
+  /** Names this mail, so that one that is sent again is shown once. */
+  id: string;
+}
+
+interface Words {
+  subject: (domain: string, name: string) => string;
+  before: (domain: string, name: string) => string;
+  /** Below the facts. */
+  after?: string;
+  label: string;
+}
+
+const words: Readonly<Record<DomainNews, Words>> = {
+  live: {
+    subject: (domain) => `${domain} is live`,
+    before: (domain, name) =>
+      `Guests now reach the website of ${name} at ${domain}, with a secure connection.`,
+    after:
+      'To have links and search engines use it, make it the primary address. Keep the DNS records as they are.',
+    label: 'Open the domain',
+  },
+  stuck: {
+    subject: (domain) => `The set-up of ${domain} does not get on`,
+    before: (domain, name) => `${domain} does not lead to the website of ${name} yet.`,
+    label: 'See the records',
+  },
+  unhealthy: {
+    subject: (domain) => `${domain} does not open`,
+    before: (domain, name) =>
+      `We opened ${domain} twice, as a guest of ${name} would, and it did not show the website. Links and search engines get your other address until it does again.`,
+    label: 'See what is wrong',
+  },
+  healed: {
+    subject: (domain) => `${domain} opens again`,
+    before: (domain, name) => `${domain} shows the website of ${name} again. You need not do anything.`,
+    label: 'Open the domain',
+  },
+  certificateExpiring: {
+    subject: (domain) => `The certificate of ${domain} ends soon`,
+    before: (domain, name) =>
+      `The certificate of ${domain} should have been renewed by itself and was not. Once it has ended, browsers warn the guests of ${name}.`,
+    label: 'See the records',
+  },
+};
+
+export function domainMail(mail: DomainMail): Mail {
+  const { to, news, domain, place, mappingGuid, facts, adminOrigin, id } = mail;
+  const name = safeName(mail.restaurantName);
+  const { subject, before, after, label } = words[news];
+  return {
+    ...composeMail({
+      to,
+      subject: subject(domain, name),
+      paragraphs: [before(domain, name), ...facts, ...(after === undefined ? [] : [after])],
+      action: {
+        label,
+        url: `${adminOrigin}/t/${place.tenantId}/r/${place.restaurantId}/domains/${mappingGuid}`,
+      },
+      notes: ['You get this mail because you look after this restaurant’s domains.'],
+    }),
+    id,
+  };
+}
