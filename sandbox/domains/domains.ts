@@ -1,17 +1,35 @@
-// The simulated services for domains, on the loopback interface: Firebase Hosting's custom domains and Vercel. The first part of a
-// path is the host that it stands for: '/firebasehosting.googleapis.com/v1beta1/projects/…'. Their own page is at '/'.
+// The simulated services for domains, on the loopback interface: Firebase Hosting's custom domains and Vercel, the DNS, and what
+// answers https where names lead. Over HTTP, the first part of a path is the host that it stands for:
+// '/firebasehosting.googleapis.com/v1beta1/projects/…'. Their own page is at '/'.
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultList } from '../fault-list.ts';
-import { bodyOf, jsonObjectIn, keptState, type LocalServer, serveLocally } from '../local-server.ts';
+import {
+  bodyOf,
+  isOwnPage,
+  jsonObjectIn,
+  keptState,
+  type LocalServer,
+  serveLocally,
+} from '../local-server.ts';
+import { startDns } from './dns-server.ts';
 import type { Answer } from './domains-answers.ts';
+import { act } from './domains-control.ts';
 import type { FaultKind, FramedFault } from './domains-faults.ts';
+import { fronts, hosts } from './domains-hosts.ts';
+import { domainsPage, refusedPage } from './domains-page.ts';
 import type { Call, Host, Service } from './domains-service.ts';
 import { type DomainsSettings, type DomainsState, firstState, usualSettings } from './domains-state.ts';
-import { vercel } from './vercel.ts';
+import { startTls } from './tls-front.ts';
 
 export interface SandboxDomains extends LocalServer {
   readonly service: Service;
+  /** Where the DNS answers, over UDP and TCP: '127.0.0.1:8033'. */
+  readonly dns: string;
+  /** Where https answers, whatever the host: '127.0.0.1:8034'. */
+  readonly tls: string;
+  /** The certificate of the authority that good certificates there are of, in PEM. */
+  readonly authority: string;
 }
 
 export interface DomainsOptions extends Partial<DomainsSettings> {
@@ -19,29 +37,45 @@ export interface DomainsOptions extends Partial<DomainsSettings> {
   now?: () => number;
   /** A file that keeps what happened in this run for the next one. */
   keptIn?: string;
+  /** Ports; any free ones if absent. */
+  dns?: number;
+  tls?: number;
+  /** 'http://127.0.0.1:5000': the site behind the fronts. */
+  site?: string;
 }
 
 const MOST_BYTES = 1_000_000;
 
-const hosts: Readonly<Record<string, Host>> = { 'api.vercel.com': vercel };
-
-/** Port 0 means any free one. Rejects if it is taken. */
+/** Port 0 means any free one. Rejects if one is taken. */
 export async function startDomains(port: number, options: DomainsOptions = {}): Promise<SandboxDomains> {
-  const { now = Date.now, keptIn, ...settings } = options;
+  const { now = Date.now, keptIn, dns: dnsPort = 0, tls: tlsPort = 0, site, ...changes } = options;
+  const settings = { ...usualSettings, ...changes };
   const service: Service = {
-    state: { ...firstState(), ...keptState<DomainsState>(keptIn) },
-    settings: { ...usualSettings, ...settings },
-    ...{ faults: faultList(), dnsFaults: faultList(), now },
+    state: { ...firstState(settings.own), ...keptState<DomainsState>(keptIn) },
+    ...{ settings, faults: faultList(), dnsFaults: faultList(), now },
   };
-  const server = await serveLocally(port, (request, response) => respond(request, response, service));
-  return {
-    ...server,
-    service,
-    close: () => {
-      if (keptIn) writeFileSync(keptIn, JSON.stringify(service.state));
-      return server.close();
-    },
+  const started: { close(): Promise<void> }[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(started.map((one) => one.close()));
   };
+  try {
+    const server = await serveLocally(port, (request, response) => respond(request, response, service));
+    started.push(server);
+    const dns = await startDns(dnsPort, service);
+    started.push(dns);
+    const tls = await startTls(tlsPort, service, { fronts, site });
+    started.push(tls);
+    return {
+      ...{ url: server.url, service, dns: dns.address, tls: tls.address, authority: tls.authority },
+      close: () => {
+        if (keptIn) writeFileSync(keptIn, JSON.stringify(service.state));
+        return close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, service: Service): Promise<void> {
@@ -49,8 +83,13 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   const { pathname, searchParams: query } = new URL(request.url ?? '/', `http://${headers.host}`);
   const [, name = '', path = '/'] = /^\/([^/]*)(\/.*)?$/.exec(pathname) ?? [];
   const body = await bodyOf(request, MOST_BYTES);
+  if (name === '' || name === 'do')
+    return ownPage(request, response, service, path.slice(1), new URLSearchParams(body));
   const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
-  if (!host) return void response.writeHead(404).end();
+  if (!host) {
+    response.writeHead(404).end();
+    return;
+  }
   const json = body === '' ? {} : jsonObjectIn(body);
   if (!json) return send(response, host.fault('400'));
   const call: Call = {
@@ -95,4 +134,27 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response
     .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
     .end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  const security = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  response
+    .writeHead(status, {
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-security-policy': security,
+    })
+    .end(html);
+}
+
+async function ownPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: Service,
+  action: string,
+  form: URLSearchParams,
+): Promise<void> {
+  if (request.method === 'GET') return sendPage(response, 200, domainsPage(service));
+  const problem = isOwnPage(request) ? await act(service, action, form) : 'Only from this page';
+  if (problem === undefined) response.writeHead(303, { location: '/' }).end();
+  else sendPage(response, 400, refusedPage(problem));
 }

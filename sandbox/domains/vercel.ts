@@ -83,5 +83,3 @@ export const vercel: Host = {
     };
   },
 };
-
-export { vercelActions, vercelSections } from './vercel-page.ts';

@@ -5,6 +5,7 @@ import { bold, note, say } from '../console.ts';
 import type { SeedSummary } from '../seed/seed.ts';
 import {
   cardGatewayUrl,
+  domainsUrl,
   googleUrl,
   mailboxUrl,
   providersUrl,
@@ -47,7 +48,7 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   say(`\n${bold('Back office')}`);
   say(`  ${admin}`);
   table(signIns.map(({ email, password, role }) => [email, password, role]));
-  say(`\n${bold('Mailbox, text messages, notifications, sign-ins, cards and listings')}`);
+  say(`\n${bold('Mailbox, text messages, notifications, sign-ins, cards, listings and domains')}`);
   say(`  ${mailboxUrl(stack)}  every mail that is sent lands here`);
   say(`  ${textsUrl(stack)}  every text, where a restaurant offers them`);
   say(
@@ -57,6 +58,9 @@ export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): v
   say(`  ${cardGatewayUrl(stack)}  cards are charged here; it lists cards for tests, and settles`);
   say(`    ${cardsToTry()}`);
   say(`  ${googleUrl(stack)}  listings, their reviews and places are here, as at Google`);
+  say(
+    `  ${domainsUrl(stack)}  restaurants' domains are here: their DNS records, who serves them, certificates`,
+  );
   const [first] = sites;
   if (first) {
     say(`\n${bold('Featured items, to embed')}`);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { note, step } from '../console.ts';
 import { migrate } from '../migrate/migrate.ts';
 import type { Pictures, SeedSummary } from '../seed/seed.ts';
+import { dataFolder } from './data-folder.ts';
 import { stackEnvironment } from './environment.ts';
-import { dataFolder, type RunningStack } from './start-stack.ts';
+import type { RunningStack } from './start-stack.ts';
 
 /** Seeds the stack. If it restored an earlier run's data, updates that and returns the earlier run's summary. */
 export async function loadDemoData(

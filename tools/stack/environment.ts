@@ -1,6 +1,17 @@
 // Passes a stack to another process: the variables of the Firebase SDKs, and BITE_STACK with everything for our own code.
 import { SetupError } from '../console.ts';
-import { address, cardGatewayUrl, googleUrl, providersUrl, pushUrl, type Stack } from './stack.ts';
+import { authorityFile } from './data-folder.ts';
+import {
+  address,
+  baseDomain,
+  cardGatewayUrl,
+  domainsUrl,
+  googleUrl,
+  hostingSite,
+  providersUrl,
+  pushUrl,
+  type Stack,
+} from './stack.ts';
 
 /**
  * A copy of the environment at start: loading the demo data adds variables of its stack, which no other stack and no unit
@@ -50,6 +61,16 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     // Listings, reviews and places are at the stack's own Google.
     GOOGLE_SERVICES_ORIGIN: googleUrl(stack),
     LISTINGS_CLIENT_ID: 'sandbox',
+    // Domains are served, looked up and opened at the stack's own services.
+    DOMAIN_SERVICES_ORIGIN: domainsUrl(stack),
+    VERCEL_PROJECT: 'prj_sandbox',
+    VERCEL_TEAM: 'team_sandbox',
+    HOSTING_PROJECT: hostingSite(stack).project,
+    HOSTING_SITE: hostingSite(stack).site,
+    SITE_BASE_DOMAIN: baseDomain,
+    DOMAIN_RESOLVERS: `${address}:${stack.ports.dns}`,
+    DOMAIN_CONNECT_TO: `${address}:${stack.ports.tls}`,
+    DOMAIN_AUTHORITY: authorityFile(stack),
     // Notifications go to the stack's own push service.
     PUSH_ORIGIN: pushUrl(stack),
     PUSH_SUBJECT: 'mailto:no-reply@bite.example.com',

@@ -61,6 +61,14 @@ export const googleUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${
 /** Where restaurants' domains are hosted, registered and given DNS records, and a page shows them. */
 export const domainsUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.domains}`;
 
+/** The guests' site, as the simulated Firebase Hosting knows it. */
+export const hostingSite = ({ projectId }: Pick<Stack, 'projectId'>): { project: string; site: string } => ({
+  ...{ project: projectId, site: `${projectId}-site` },
+});
+
+/** What restaurants' subdomains end in. Browsers find every name below .localhost on this machine. */
+export const baseDomain = 'bite.localhost';
+
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
   return {

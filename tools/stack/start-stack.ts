@@ -1,7 +1,8 @@
 // Starts and stops a stack's emulators; leaves nothing running and, without `keep`, nothing stored.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startCardGateway } from '../../sandbox/card-gateway/card-gateway.ts';
+import { startDomains } from '../../sandbox/domains/domains.ts';
 import { startGeocoder } from '../../sandbox/geocoder/geocoder.ts';
 import { startGoogle } from '../../sandbox/google/google.ts';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
@@ -13,12 +14,13 @@ import { findJava, javaEnvironment } from '../emulators/java.ts';
 import { emulatorPrograms } from '../emulators/programs.ts';
 import { cache, root } from '../root.ts';
 import { protectAddresses } from './auth-settings.ts';
+import { authorityFile, dataFolder } from './data-folder.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
 import { EmulatorLog, logPathOf } from './emulator-log.ts';
 import { emulatorEnvironment, ownEnvironment } from './environment.ts';
 import { assertPortsFree } from './free-ports.ts';
 import { writeLocalSecrets } from './secrets.ts';
-import type { Stack } from './stack.ts';
+import { address, hostingSite, type Stack } from './stack.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export interface StackOptions {
@@ -48,8 +50,6 @@ type Emulator = (typeof emulators)[number];
 const firebase = join(import.meta.dirname, '..', 'emulators', 'firebase.ts');
 const readyWithin = 300_000;
 const patience = { usual: 10, storing: 60 };
-
-export const dataFolder = (stack: Stack): string => join(cache, 'data', stack.name);
 
 /** Checks the requirements in advance: free ports, Java, the programs. Returns the environment variables they need. */
 export async function checkStack(stack: Stack): Promise<Record<string, string>> {
@@ -119,13 +119,19 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   const google = await startGoogle(stack.ports.google, {
     ...(options.keep && { keptIn: join(dataFolder(stack), 'google.json') }),
   });
+  const { ports } = stack;
+  const domains = await startDomains(ports.domains, {
+    ...{ dns: ports.dns, tls: ports.tls, own: hostingSite(stack), site: `http://${address}:${ports.site}` },
+    ...(options.keep && { keptIn: join(dataFolder(stack), 'domains.json') }),
+  });
+  writeFileSync(authorityFile(stack), domains.authority);
   const { child, ended, stop: end } = launch(stack, options, programs, exported);
   let stopping = false;
   let closing: Promise<unknown> | undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
     await end();
-    const services = [mailbox, texts, push, geocoder, providers, cardGateway, google];
+    const services = [mailbox, texts, push, geocoder, providers, cardGateway, google, domains];
     closing ??= Promise.all(services.map((service) => service.close()));
     await closing;
   };

@@ -1,9 +1,9 @@
 // The configuration of an installation, read from the environment only here (docs/deploy.md).
 import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
+import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
+import { type DomainConfig, domainConfigFrom } from './domain-config.ts';
 import { hostingNetworks } from './hosting-networks.ts';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Config {
   environment: Environment;
@@ -45,18 +45,10 @@ export interface Config {
   };
   /** How many calls to the search for places the installation makes a day at most. */
   placeCallsADay: number;
-  /** Vercel's API: registers domains, and hosts restaurants' where that is chosen. Without its token it does neither. */
-  vercel: {
-    /** 'https://api.vercel.com', or what stands for it in the stack. */
-    origin: string;
-    token: string | undefined;
-    /** The account's team; undefined: the token's own account. */
-    team: string | undefined;
-    /** The project that serves restaurants' domains. */
-    project: string | undefined;
-  };
   /** The model that writes replies to reviews; undefined where there is none. */
   replyModel: { url: string; model: string; key: string } | undefined;
+  /** Of restaurants' domains. */
+  domains: DomainConfig;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
@@ -104,7 +96,7 @@ export function readConfig(env: Variables): Config {
     google: googleServicesFrom(env),
     placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
     replyModel: replyModelFrom(env),
-    vercel: vercelFrom(env),
+    domains: domainConfigFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -172,18 +164,6 @@ function googleServicesFrom(env: Variables): Config['google'] {
   };
 }
 
-const VERCEL = 'api.vercel.com';
-
-function vercelFrom(env: Variables): Config['vercel'] {
-  const sandbox = env['DOMAIN_SERVICES_ORIGIN'];
-  return {
-    origin: sandbox ? `${originFrom('DOMAIN_SERVICES_ORIGIN', sandbox)}/${VERCEL}` : `https://${VERCEL}`,
-    token: secretFrom(env['VERCEL_TOKEN']),
-    team: env['VERCEL_TEAM'] || undefined,
-    project: env['VERCEL_PROJECT'] || undefined,
-  };
-}
-
 const PLACE_CALLS_A_DAY = 2_000;
 
 /** '500'. Unset or empty: the usual number. */
@@ -235,23 +215,12 @@ function applePayIdentityFrom(env: Variables): Config['applePayIdentity'] {
   throw new Error('APPLE_PAY_IDENTITY is no PEM with a certificate and a private key (docs/deploy.md)');
 }
 
-/** A secret cannot be empty: 'none' is what stands for none. */
-const secretFrom = (secret: string | undefined): string | undefined =>
-  secret === 'none' ? undefined : secret;
-
 /** 'emulators' where the stack runs. Throws if BITE_ENVIRONMENT is not a known environment of a deployed project. */
 export function environmentFrom(env: Variables): Environment {
   if (env['BITE_STACK'] !== undefined) return 'emulators';
   const environment = deployedEnvironment(env['BITE_ENVIRONMENT']);
   if (environment) return environment;
   throw new Error(`BITE_ENVIRONMENT is none of ${deployedEnvironments.join(', ')} (docs/deploy.md)`);
-}
-
-function originFrom(name: string, text: string | undefined): string {
-  const address = text?.replace(/\/$/, '') ?? '';
-  if (!URL.canParse(address) || new URL(address).origin !== address)
-    throw new Error(`${name} names no address such as https://admin.example.com (docs/deploy.md)`);
-  return address;
 }
 
 /** Throws for an address that is not encrypted where real cards are charged. */
@@ -295,9 +264,3 @@ function networksFrom(text: string | undefined): readonly string[] {
     throw new Error(`BITE_PROXY_NETWORKS: ${wrong} is no network such as 203.0.113.0/24 (docs/deploy.md)`);
   return networks;
 }
-
-const entriesOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');

@@ -138,7 +138,7 @@ describe('a registered domain', () => {
     const change = { op: 'update' as const, renew: true };
     expect(
       await refused(changeRegisteredDomain(world, admin, OWN_DOMAIN, { change })),
-    ).toMatchObject({ code: 'UNAVAILABLE' });
+    ).toMatchObject({ code: 'CONFLICT' });
     expect(JSON.stringify(world.audit())).toContain('isUnclear');
   });
 });
