@@ -20,6 +20,10 @@ export async function pointAt(projectId: string | undefined): Promise<string> {
   if (projectId !== undefined) {
     for (const name of Object.keys(stackEnvironment(stacks.start))) delete process.env[name];
     Object.assign(process.env, { GCLOUD_PROJECT: projectId, GOOGLE_CLOUD_PROJECT: projectId });
+    // What restaurants' subdomains end in, which the functions are told there.
+    const { readInstallation } = await import('./preflight/installation.ts');
+    const { SITE_BASE_DOMAIN } = readInstallation(projectId).settings;
+    if (SITE_BASE_DOMAIN) Object.assign(process.env, { SITE_BASE_DOMAIN });
     return `the project ${projectId}`;
   }
   const stack = process.env.BITE_STACK ? stackFromEnvironment() : stacks.start;

@@ -194,7 +194,12 @@ const nightly = [
   'warnOfDomainExpiry',
 ] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
+const loadDomainWatch = lazy(['checkSetUps', 'probeHosts'], async () =>
+  (await import('./composition/domain-watch.ts')).composeDomainWatch(),
+);
 const runs = {
+  checkSetUps: async () => (await loadDomainWatch()).checkSetUps(),
+  probeHosts: async () => (await loadDomainWatch()).probeHosts(),
   finishDueWork: async () => (await loadDueWork()).finish(),
   reconcilePayments: async () => (await loadDueWork()).reconcile(),
   syncListings: async () => (await loadDueWork()).syncListings(),
@@ -236,6 +241,10 @@ export const finishDueWork = scheduled('finishDueWork', {
   memory: workMemory,
   secrets: secretsOf.finishDueWork,
 });
+/** Two runs at a time do no harm, and one that hangs delays no other. */
+const watchOptions = { timeoutSeconds: WORK_SECONDS, secrets: secretsOf.ofDomains };
+export const checkSetUps = scheduled('checkSetUps', watchOptions);
+export const probeHosts = scheduled('probeHosts', watchOptions);
 export const reconcilePayments = scheduled('reconcilePayments', workOptions);
 export const syncListings = scheduled('syncListings', workOptions);
 export const refreshListingTokens = scheduled('refreshListingTokens', workOptions);

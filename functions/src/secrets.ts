@@ -59,5 +59,6 @@ export const secretsOf = {
     ...[listingsClientSecret, placesKey, replyModelKey, vercelToken],
   ],
   syncPlaces: [placesKey],
+  /** Of schedules that ask the services for domains. */
   ofDomains: [vercelToken],
 };

@@ -15,7 +15,7 @@ export const vercelFront: Front = {
     return {
       certificate: { from: now() - DAY, to: now() + 60 * DAY },
       ...(redirect !== null && {
-        redirect: { to: `https://${redirect}`, status: redirectStatusCode ?? 307 },
+        redirect: { to: redirect, status: redirectStatusCode ?? 307 },
       }),
     };
   },

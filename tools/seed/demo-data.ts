@@ -1,5 +1,7 @@
 // The whole demo as documents and sign-ins, all validated by their schemas. No I/O: time and image references are arguments.
+import { domainClaim } from '@bite/shared/domains/domain-claim.schema';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { user } from '@bite/shared/identity/user.schema';
@@ -111,22 +113,37 @@ function withDomain(): (PlacedRestaurant & { domain: string })[] {
   );
 }
 
+/** What subdomains of the demo end in, as in the stack (tools/stack/environment.ts). */
+const BASE_DOMAIN = 'bite.localhost';
+
+/** Domains of their own first, so that their ids stay when restaurants are added. */
+const demoDomains = () => [
+  ...withDomain().map((placed) => ({ ...placed, domainType: 'custom' as const })),
+  ...placedRestaurants.map((placed) => ({
+    ...placed,
+    domain: `${placed.demo.slug}.${BASE_DOMAIN}`,
+    domainType: 'subdomain' as const,
+  })),
+];
+
+/** Each mapping with the claims on its hosts. */
 function domainDocuments(now: string): SeedDocument[] {
-  return withDomain().map(({ domain, guid: restaurantGuidHere, tenantGuid: tenantGuidHere }, index) => {
+  return demoDomains().flatMap(({ domain, domainType, guid: restaurantGuidHere, tenantGuid }, index) => {
     const domainId = entityTypes.domainMappings.start + index;
-    return document(paths.domainMapping(domainId), domainMapping, {
-      domainId,
-      guid: guidOf(`domain/${domain}`),
-      domain,
-      domainType: 'custom',
-      tenantGuid: tenantGuidHere,
-      restaurantGuid: restaurantGuidHere,
-      isPrimary: true,
+    const mappingGuid = guidOf(`domain/${domain}`);
+    const owner = { tenantGuid, restaurantGuid: restaurantGuidHere };
+    const mapping = document(paths.domainMapping(domainId), domainMapping, {
+      ...{ domainId, guid: mappingGuid, domain, domainType, ...owner },
+      isPrimary: domainType === 'custom',
       sslStatus: 'issued',
       verificationStatus: 'verified',
       createdAt: now,
       updatedAt: now,
     });
+    const claims = hostsOf(domain).map((host) =>
+      document(paths.domainClaim(host), domainClaim, { host, domainId, mappingGuid, ...owner, createdAt: now }),
+    );
+    return [mapping, ...claims];
   });
 }
 
@@ -135,7 +152,7 @@ function platformCounters(now: string): SeedDocument[] {
   const given = {
     tenants: demoTenants.length,
     restaurants: placedRestaurants.length,
-    domainMappings: withDomain().length,
+    domainMappings: demoDomains().length,
   };
   return (['tenants', 'restaurants', 'domainMappings'] as const).map((type) =>
     document(paths.platformCounter(counterName(type)), counter, {

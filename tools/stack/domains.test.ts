@@ -1,6 +1,7 @@
 // The adapters of the services for domains, against the simulated ones.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { dnsLookup } from '../../functions/src/adapters/dns/dns-lookup.ts';
 import { hostProbe } from '../../functions/src/adapters/host-probe/host-probe.ts';
@@ -9,6 +10,7 @@ import { domainServicesFrom } from '../../functions/src/composition/domain-servi
 import type { HostedDomain } from '../../functions/src/ports/domain-hosting.ts';
 import type { ServiceResult } from '../../functions/src/ports/service-result.ts';
 import { silentLog } from '../../functions/src/testing/silent-log.ts';
+import { makeAuthority } from '../../sandbox/domains/authority.ts';
 import type { FaultKind } from '../../sandbox/domains/domains-faults.ts';
 import { startDomains } from '../../sandbox/domains/domains.ts';
 import type { TlsFaultKind } from '../../sandbox/domains/tls-faults.ts';
@@ -141,8 +143,17 @@ describe('the hosting of domains', () => {
     expect(await domainHosting.add('*.bella.example')).toMatchObject({
       ...{ reason: 'refused', code: 'INVALID_ARGUMENT', message: 'Must be a valid domain name.' },
     });
-    expect(await domainHosting.find('../../other')).toMatchObject({ reason: 'notFound' });
   });
+
+  it.each(['..', '', '.', '../../other', 'bella.example/operations', 'bella.example:undelete'])(
+    'asks nothing about %j, which is no domain and would be another resource',
+    async (host) => {
+      service.faults.add({ call: '*', kind: '500' });
+      const { domainHosting: fresh } = services();
+      expect(await fresh.find(host)).toEqual({ outcome: 'failed', reason: 'notFound' });
+      expect(await fresh.remove(host)).toEqual({ outcome: 'answered', value: null });
+    },
+  );
 
   it('takes a certificate that has expired for one, and one that ends soon for good', async () => {
     const kept = service.state.hosting.domains.find(({ domain }) => domain === 'bella.example');
@@ -318,7 +329,7 @@ describe('the look at a host', () => {
   });
 
   it('takes a domain that leads elsewhere for another site’s, whatever Hosting has', async () => {
-    record('moved.example', 'A', '203.0.113.80');
+    record('moved.example', 'A', '93.184.216.34');
     expect(await probe.open('moved.example')).toMatchObject({ status: 200, fault: 'notOurs' });
   });
 
@@ -353,10 +364,34 @@ describe('the look at a host', () => {
     expect(await impatient('bella.example')).toEqual({ addresses: [], fault: 'unreachable' });
   });
 
-  it('is not fooled by headers without end', async () => {
-    answers.set('bella.example', { status: 200, headers: { 'x-long': 'y'.repeat(40_000) } });
-    const found = await probe.open('bella.example');
-    answers.clear();
-    expect(found).toMatchObject({ fault: 'unreachable' });
+  it.each<[string, (socket: Socket) => void]>([
+    ['headers without end', (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-long: y\r\n'.repeat(10_000)}`)],
+    ['what is no HTTP', (socket) => socket.write('SSH-2.0-OpenSSH\r\n\r\n')],
+    ['a connection that is cut', (socket) => socket.destroy()],
+    ['half an answer', (socket) => socket.end('HTTP/1.1 200 OK\r\nx-bite-res')],
+  ])('takes %s for no answer', async (_, answer) => {
+    const authority = await makeAuthority('Bite sandbox');
+    const own = await authority.issue(['bella.example'], Date.now() - 60_000, Date.now() + 60_000);
+    const hostile = createTlsServer(own, (socket) => {
+      socket.on('error', () => undefined).once('data', () => answer(socket));
+    });
+    await new Promise<void>((done) => hostile.listen(0, '127.0.0.1', done));
+    const { port } = hostile.address() as AddressInfo;
+    const connectTo = { host: '127.0.0.1', port };
+    const looking = hostProbe({ dns, now: Date.now, authority: authority.pem, connectTo, timeLimit: 5_000 });
+    const found = await looking.open('bella.example');
+    expect(found).toMatchObject({ fault: 'unreachable', certificate: { issuer: 'Bite sandbox' } });
+    await new Promise((done) => hostile.close(done));
+  });
+
+  it('takes a port that nobody listens on for no connection', async () => {
+    const connectTo = { host: '127.0.0.1', port: 1 };
+    const looking = hostProbe({ dns, now: Date.now, connectTo });
+    expect(await looking.open('bella.example')).toMatchObject({ fault: 'unreachable' });
+  });
+
+  it('trusts no authority of ours where it is not told to', async () => {
+    const { hostProbe: wary } = services({ DOMAIN_AUTHORITY: '' });
+    expect(await wary.open('bella.example')).toMatchObject({ fault: 'untrusted' });
   });
 });

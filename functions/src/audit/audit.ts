@@ -128,11 +128,11 @@ function placeOf(path: string, record: object | undefined): Partial<RestaurantRe
 
 const LONGEST_NAME = 200;
 
-/** The display name of a record: an item's name, a job's title, a person's full name, an invitation's address. */
+/** The display name of a record: an item's name, a job's title, a person's full name, an invitation's address, a domain. */
 function nameOf(record: object | undefined): { recordName?: string } {
-  const { name, title, displayName, firstName, lastName, email } = (record ?? {}) as Fields;
+  const { name, title, displayName, firstName, lastName, email, domain } = (record ?? {}) as Fields;
   const person = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
-  const called = [name, title, displayName, person, email].find(
+  const called = [name, title, displayName, person, email, domain].find(
     (one): one is string => typeof one === 'string' && one !== '',
   );
   return called === undefined ? {} : { recordName: called.slice(0, LONGEST_NAME) };

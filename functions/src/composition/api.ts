@@ -16,7 +16,10 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { rememberedAddresses } from '../adapters/memory/unknown-addresses.ts';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { commonPasswordList, loadCommonPasswords } from '../adapters/passwords/common-passwords.ts';
+import { rememberUnknownHosts } from '../domains/remember-unknown-hosts.ts';
 import { createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
@@ -31,6 +34,7 @@ import { featureAllowances, isRelaxed } from './allowances.ts';
 import { applePayFrom } from './apple-pay.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
+import { domainServicesFrom } from './domain-services.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { googleServicesFrom } from './google.ts';
@@ -92,7 +96,10 @@ export function composeApi(options: ApiOptions = {}): Express {
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
-    domainMappings: firestoreDomainMappings(db),
+    domainMappings: rememberUnknownHosts(firestoreDomainMappings(db), rememberedAddresses()),
+    ...domainServicesFrom(config, log, now),
+    domainPolicy: config.domainPolicy,
+    offensiveNames,
     orders: firestoreOrders(db),
     records,
     catalogue: firestoreCatalogueWriter(db),

@@ -18,6 +18,10 @@ describe('the configuration of an installation', () => {
     ).toEqual({
       environment: 'production',
       adminOrigin: 'https://admin.bite.example',
+      domainPolicy: {
+        baseDomain: 'bite-sites.example',
+        reservedHosts: ['admin.bite.example', 'bite.example', 'order.bite.example'],
+      },
       ownHosts: ['admin.bite.example', 'bite.example', 'order.bite.example:8443'],
       smtp: {
         url: 'smtps://bite@mail.example',

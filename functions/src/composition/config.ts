@@ -1,4 +1,6 @@
 // The configuration of an installation, read from the environment only here (docs/deploy.md).
+import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
+import { type DomainPolicy, domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
 import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
@@ -47,6 +49,8 @@ export interface Config {
   placeCallsADay: number;
   /** The model that writes replies to reviews; undefined where there is none. */
   replyModel: { url: string; model: string; key: string } | undefined;
+  /** Which names may be mapped: not our own hosts, and restaurants' subdomains below the base domain. */
+  domainPolicy: DomainPolicy;
   /** Of restaurants' domains. */
   domains: DomainConfig;
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
@@ -104,11 +108,24 @@ export function readConfig(env: Variables): Config {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
-    return { ...anywhere, adminOrigin, siteOrigin: siteOriginFrom(env), ownHosts };
+    const siteOrigin = siteOriginFrom(env);
+    return { ...anywhere, adminOrigin, siteOrigin, ownHosts, domainPolicy: domainPolicyFrom(env, ownHosts) };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
-  return { ...anywhere, adminOrigin, siteOrigin: siteOriginFrom(env), ownHosts };
+  const siteOrigin = siteOriginFrom(env);
+  const siteHosts = siteOrigin === undefined ? [] : [new URL(siteOrigin).host];
+  const domainPolicy = domainPolicyFrom(env, [...ownHosts, ...siteHosts]);
+  return { ...anywhere, adminOrigin, siteOrigin, ownHosts, domainPolicy };
+}
+
+/** @param hosts Our own, with ports. Throws for a base domain that is none. */
+export function domainPolicyFrom(env: Variables, hosts: readonly string[]): DomainPolicy {
+  const text = env['SITE_BASE_DOMAIN']?.trim();
+  const baseDomain = text ? normalizeDomain(text) : FALLBACK_BASE_DOMAIN;
+  if (domainFault(baseDomain) !== undefined || !baseDomain.includes('.'))
+    throw new Error(`SITE_BASE_DOMAIN: ${text} is no domain such as example.com (docs/deploy.md)`);
+  return { reservedHosts: hosts.map(normalizeDomain), baseDomain };
 }
 
 /** The guests' site of the installation; undefined where it has none. */

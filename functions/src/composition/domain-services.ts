@@ -15,7 +15,7 @@ export interface DomainServices {
   hostProbe: HostProbe;
 }
 
-type Settings = Pick<Config, 'domains'>;
+type Settings = Pick<Config, 'domains' | 'vercel'>;
 
 export function domainServicesFrom(settings: Settings, log: Log, now: () => number): DomainServices {
   const dnsLookup = dnsLookupFrom(settings);
@@ -34,7 +34,7 @@ const HOST = 'firebasehosting.googleapis.com';
 /** What the stack's own services take. */
 const STACK_TOKEN = 'sandbox';
 
-function firebaseHostingFrom({ domains }: Settings, log: Log): DomainHosting {
+function firebaseHostingFrom({ domains }: Pick<Config, 'domains'>, log: Log): DomainHosting {
   const { origin, hosting } = domains;
   const loaded = lazy([], async () => {
     const [{ askingHosting }, { firebaseHosting }, { outboundClient }] = await Promise.all([

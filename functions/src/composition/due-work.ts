@@ -24,6 +24,7 @@ import { until } from '../tasks/clock.ts';
 import { featureAllowances } from './allowances.ts';
 import { cardGatewayFrom } from './card-gateway.ts';
 import { readConfig } from './config.ts';
+import { domainServicesFrom } from './domain-services.ts';
 import { dueWorkQueue } from './due-work-queue.ts';
 import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
@@ -65,6 +66,7 @@ export function composeDueWork(): DueWorkRuns {
     allowances,
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
+    ...domainServicesFrom(config, log, Date.now),
     cardGateway: cardGatewayFrom(config, log),
     vault: vaultFrom(config, { records, now: Date.now }),
     pushSender: pushSenderFrom(config.push, log),

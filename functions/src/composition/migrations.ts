@@ -1,9 +1,11 @@
 // Composes the migrations with their adapters. The environment selects the database: the emulators' or a project's.
-
+import { randomUUID } from 'node:crypto';
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { migrations } from '../migrations/migrations.ts';
 import {
   type MigrationOutcome,
@@ -11,6 +13,7 @@ import {
   runMigrations,
 } from '../migrations/run-migrations.ts';
 import type { Log } from '../ports/log.ts';
+import { domainPolicyFrom } from './config.ts';
 import { sourcesFrom } from './storefront-sources.ts';
 import { vaultFrom } from './vault.ts';
 
@@ -24,6 +27,10 @@ export function composeMigrations(log: Log): (options: RunMigrationsOptions) => 
     countStore: firestoreCounts(db),
     sources: sourcesFrom(db),
     storefronts: firestoreStorefrontArchive(db),
+    ids: firestoreIds(db),
+    newGuid: randomUUID,
+    domainPolicy: domainPolicyFrom(process.env, []),
+    offensiveNames,
     log,
     now: Date.now,
   };

@@ -36,7 +36,12 @@ const bucketFiles = () => bucketPictureFiles(pictureBucket(firebaseApp()));
 
 export type NightlySchedule = Exclude<
   ScheduleName,
-  'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens' | 'syncListings'
+  | 'checkSetUps'
+  | 'finishDueWork'
+  | 'probeHosts'
+  | 'reconcilePayments'
+  | 'refreshListingTokens'
+  | 'syncListings'
 >;
 
 const domainRegistrar = () => vercelServicesFrom(readConfig(process.env), log);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
+import { rememberedAddresses } from '../adapters/memory/unknown-addresses.ts';
 import { siteBundle } from '../adapters/website/site-bundle.ts';
+import { rememberUnknownHosts } from '../domains/remember-unknown-hosts.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/website/site.ts';
 import { lazy } from '../lazy.ts';
@@ -36,7 +38,8 @@ export function composeSite(build: string): PageHandler {
   const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
   return siteHandler({
     storefronts: firestoreStorefronts(db),
-    domainMappings: firestoreDomainMappings(db),
+    domainMappings: rememberUnknownHosts(firestoreDomainMappings(db), rememberedAddresses()),
+    unknownAddresses: rememberedAddresses(),
     pages: siteBundle(join(build, 'site')),
     imageOrigins: pictureOrigins(process.env),
     ownPictures: {

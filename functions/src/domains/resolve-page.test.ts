@@ -1,8 +1,11 @@
 import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
+import { REMEMBERED_FOR, rememberedAddresses } from '../adapters/memory/unknown-addresses.ts';
 import { resolvable } from '../testing/a-resolvable.ts';
+import { memoryDomainMappings } from '../testing/memory-domain-mappings.ts';
 import { pageAddress } from '../website/page-address.ts';
+import { rememberUnknownHosts } from './remember-unknown-hosts.ts';
 import { resolvePage } from './resolve-page.ts';
 
 const { guid, tenantGuid } = aRestaurant();
@@ -209,8 +212,9 @@ describe('which restaurant a page shows', () => {
 });
 
 describe('redirects of a domain', () => {
-  const mapped = (domain: string, redirectConfig: object) => ({
-    mappings: [aDomainMapping(domain, { redirectConfig })],
+  const elsewhere = aDomainMapping('bella.pizza', { domainId: 30_000_009, guid: aGuid(6009) });
+  const mapped = (domain: string, redirectConfig: object, target = elsewhere) => ({
+    mappings: [aDomainMapping(domain, { redirectConfig }), target],
   });
 
   it.each([
@@ -260,10 +264,116 @@ describe('redirects of a domain', () => {
     expect(await resolve(address, mapped('bella.example', redirectConfig))).toMatchObject(isBella(''));
   });
 
+  it.each<[string, object]>([
+    ['another restaurant’s by now', { restaurantGuid: aGuid(7) }],
+    ['switched off', { isActive: false }],
+    ['not proven any more', { verificationStatus: 'pending' }],
+    ['ill', { health: 'unhealthy' }],
+    ['redirected itself', { redirectConfig: { redirectTo: 'https://bella.example/' } }],
+    ['renamed', { renamedTo: 'other.bite.example' }],
+  ])('I3.10-03 a host is served itself while the one that it should lead to is %s', async (_, change) => {
+    const target = { ...elsewhere, ...change } as typeof elsewhere;
+    const found = await resolve(
+      'https://bella.example/',
+      mapped('bella.example', { redirectTo: 'https://bella.pizza/' }, target),
+    );
+    expect(found).toMatchObject(isBella(''));
+  });
+
+  it.each([
+    'https://evil.example/',
+    'https://bella.pizza:8443/',
+    'https://bella.pizza@evil.example/',
+    'http://localhost/',
+  ])('I3.10-03 nobody is led to %s', async (redirectTo) => {
+    expect(
+      await resolve('https://bella.example/', mapped('bella.example', { redirectTo })),
+    ).toMatchObject(isBella(''));
+  });
+
+  it.each([
+    ['https://bella.bite.example/story?x=1', 'https://napoli.bite.example/story?x=1'],
+    ['https://www.bella.bite.example/', 'https://napoli.bite.example/'],
+    ['http://bella.bite.localhost:5000/home', 'http://napoli.bite.localhost:5000/home'],
+  ])('I1-05 a subdomain that was renamed leads from %s to %s', async (address, location) => {
+    const base = new URL(location).hostname.replace('napoli.', '');
+    const subdomain = aDomainMapping(`bella.${base}`, { domainType: 'subdomain', renamedTo: `napoli.${base}` });
+    expect(await resolve(address, { mappings: [subdomain] })).toMatchObject({
+      kind: 'redirect',
+      location,
+      isPermanent: true,
+    });
+  });
+
+  it.each<[string, string | undefined, object]>([
+    ['https://bella.pizza/', 'bella.pizza', {}],
+    ['https://www.bella.example/', 'www.bella.example', {}],
+    ['https://bella.pizza/', undefined, { restaurantGuid: aGuid(7) }],
+    ['https://bella.pizza/', undefined, { health: 'unhealthy' }],
+    ['https://evil.example/', undefined, {}],
+  ])('I3.10-04 search engines know %s by %s where that is the restaurant’s (%#)', async (canonicalUrl, host, change) => {
+    const mappings = [
+      aDomainMapping('bella.example', { seoConfig: { canonicalUrl } }),
+      { ...elsewhere, ...change } as typeof elsewhere,
+    ];
+    const found = await resolve('https://bella.example/', { mappings });
+    expect(found.kind === 'found' && found.storefront.website.primaryDomain).toBe(host);
+  });
+
   it('I3.10-04 a mapping that keeps search engines away says so', async () => {
     const mappings = [aDomainMapping('bella.example', { seoConfig: { noIndex: true } })];
     expect(await resolve('https://bella.example/', { mappings })).toMatchObject({ noIndex: true });
     expect(await resolve('https://bella.example/')).toMatchObject({ noIndex: false });
+  });
+});
+
+describe('a host that nobody has', () => {
+  it('I1-05 costs no read after the first, under whichever spelling, path and slug, and is looked up again in time', async () => {
+    const clock = { now: 1 };
+    const deps = await resolvable({ storefronts: [bella], mappings: [] });
+    const remembering = {
+      ...deps,
+      domainMappings: rememberUnknownHosts(deps.domainMappings, rememberedAddresses(() => clock.now)),
+      unknownAddresses: rememberedAddresses(() => clock.now),
+    };
+    const ask = async (address: string) => {
+      const { host, pathname } = new URL(address);
+      const page = pageAddress({ host, protocol: 'https', url: pathname });
+      return page && (await resolvePage(remembering, page));
+    };
+    for (const address of ['https://nobody.example/', 'https://nobody.example/wp-admin']) await ask(address);
+    const reads = deps.reads.length;
+    for (const address of [
+      'https://nobody.example/',
+      'https://www.nobody.example/',
+      'https://nobody.example/wp-admin',
+    ])
+      expect(await ask(address)).toMatchObject({ kind: 'notFound' });
+    expect(deps.reads).toHaveLength(reads);
+    clock.now += 16_000;
+    await ask('https://nobody.example/');
+    expect(deps.reads).toHaveLength(reads + 1);
+  });
+
+  it('I1-05 that was just mapped is served within the time for which it was remembered', async () => {
+    const clock = { now: 1 };
+    const mappings = memoryDomainMappings();
+    const remembering = rememberUnknownHosts(mappings, rememberedAddresses(() => clock.now));
+    expect(await remembering.findActive(['bella.example', 'www.bella.example'])).toBeUndefined();
+    mappings.mappings.push(aDomainMapping('bella.example'));
+    clock.now += REMEMBERED_FOR + 1;
+    expect(await remembering.findActive(['bella.example', 'www.bella.example'])).toMatchObject({
+      domain: 'bella.example',
+    });
+    // With what the CDN keeps of a 404, that is less than the thirty seconds that are promised.
+    expect(REMEMBERED_FOR / 1000 + 10).toBeLessThan(30);
+  });
+
+  it('I1-05 is one of twenty thousand that are remembered at most', () => {
+    const unknown = rememberedAddresses(() => 1);
+    for (let number = 0; number <= 20_000; number += 1) unknown.add(`host-${number}.example`);
+    expect(unknown.has('host-0.example')).toBe(false);
+    expect(unknown.has('host-20000.example')).toBe(true);
   });
 });
 
@@ -281,6 +391,7 @@ describe('the slug that a restaurant had before', () => {
       kind: 'redirect',
       location: 'https://eat.example/bella/story?a=1',
       isPermanent: true,
+      restaurantGuid: guid,
     });
   });
 });

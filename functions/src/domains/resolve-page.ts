@@ -13,11 +13,15 @@ import {
 import { guid } from '@bite/shared/kernel/schema';
 import { staysWhenSwitchedOff } from '@bite/shared/website/site-page';
 import type { StoredStorefront } from '../ports/storefronts.ts';
+import type { UnknownAddresses } from '../ports/unknown-addresses.ts';
+import { chosenCanonicalHost, redirectOf } from './mapping-redirect.ts';
 import type { ResolveDeps } from './storefront-of-host.ts';
 
 export interface ResolvePageDeps extends ResolveDeps {
   /** Shown if the bare local address names no restaurant (O2.2-01). */
   defaultSlug?: string | undefined;
+  /** Absent where nothing is remembered. */
+  unknownAddresses?: UnknownAddresses | undefined;
 }
 
 export interface PageRequest {
@@ -34,13 +38,17 @@ export type PageResolution =
   | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean; isOnAnothersHost?: true }
   /** The restaurant has switched its website off, or its tenant is out of business, and this page does not stay. */
   | { kind: 'off'; storefront: Storefront }
-  | { kind: 'redirect'; location: string; isPermanent: boolean }
+  /** `restaurantGuid`: whose address it is; absent of the default one's. */
+  | { kind: 'redirect'; location: string; isPermanent: boolean; restaurantGuid?: string }
   /** `slug`: the first path segment, if it was tried. */
   | { kind: 'notFound'; slug?: string }
   /** The parameters name no restaurant, or only half of one. */
   | { kind: 'refused'; message: string };
 
-/** Reads at most three documents on a mapped host and one under a slug, however large the menu. */
+/**
+ * Reads at most three documents on a mapped host (one more for a redirect or canonical address at another domain) and one under a
+ * slug, however large the menu. Of an unknown host it reads nothing again for a while.
+ */
 export async function resolvePage(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution> {
   const { tries, incomplete } = resolutionsOf(page.host, page.path, page.query);
   for (const attempt of tries) {
@@ -64,7 +72,24 @@ function tryOne(
   attempt: Resolution,
 ): Promise<PageResolution | undefined> {
   if (attempt.by === 'parameters') return byParameters(deps, page, attempt);
-  return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, page, attempt.slug);
+  return attempt.by === 'domain' ? byDomain(deps, page) : bySlugOnce(deps, page, attempt.slug);
+}
+
+/** On a host that is nobody's, an unknown slug is looked for once in a while: anybody may point a host of theirs here. */
+async function bySlugOnce(
+  deps: ResolvePageDeps,
+  page: PageRequest,
+  slug: string,
+): Promise<PageResolution | undefined> {
+  const { unknownAddresses } = deps;
+  if (!unknownAddresses || isBareLocalhost(page.host) || PLATFORM_HOST.test(page.host))
+    return bySlug(deps, page, slug);
+  if (slug.length > LONGEST_SLUG) return undefined;
+  const address = `${page.host}/${slug.toLowerCase()}`;
+  if (unknownAddresses.has(address)) return undefined;
+  const found = await bySlug(deps, page, slug);
+  if (!found) unknownAddresses.add(address);
+  return found;
 }
 
 /** Nobody reads the menu of a tenant that is inactive or suspended: its site is as one that is switched off. */
@@ -133,27 +158,26 @@ async function byMapping(
   page: PageRequest,
   mapping: DomainMapping,
 ): Promise<PageResolution> {
-  const location = redirectOf(mapping, page);
-  if (location) return { kind: 'redirect', location, isPermanent: true };
-  const stored = await deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid });
-  return found(stored, page.path, '', mapping.seoConfig?.noIndex) ?? { kind: 'notFound' };
+  const { restaurantGuid } = mapping;
+  const location = await redirectOf(deps, mapping, page);
+  if (location) return { kind: 'redirect', location, isPermanent: true, restaurantGuid };
+  const [stored, canonicalHost] = await Promise.all([
+    deps.storefronts.find({ restaurantGuid }),
+    chosenCanonicalHost(deps, mapping),
+  ]);
+  const shown = found(stored, page.path, '', mapping.seoConfig?.noIndex);
+  if (!shown) return { kind: 'notFound' };
+  return shown.kind === 'found' && canonicalHost !== undefined ? knownBy(shown, canonicalHost) : shown;
 }
 
-/** Where the mapping redirects this host (I3.10-03); undefined if the host itself is served. */
-function redirectOf(
-  { redirectConfig }: DomainMapping,
-  { host, origin, url }: PageRequest,
-): string | undefined {
-  const { redirectTo, wwwRedirect } = redirectConfig ?? {};
-  if (redirectTo !== undefined && new URL(redirectTo).hostname !== host) {
-    return new URL(redirectTo).pathname === '/' ? new URL(url, redirectTo).href : redirectTo;
-  }
-  const isWww = host.startsWith('www.');
-  if (wwwRedirect === 'www_to_apex' && isWww) return `${origin.replace('://www.', '://')}${url}`;
-  if (wwwRedirect === 'apex_to_www' && !isWww) return `${origin.replace('://', '://www.')}${url}`;
-  return undefined;
-}
+/** As if that host were the restaurant's primary one. */
+const knownBy = (page: Extract<PageResolution, { kind: 'found' }>, host: string): PageResolution => ({
+  ...page,
+  storefront: { ...page.storefront, website: { ...page.storefront.website, primaryDomain: host } },
+});
 
+/** Longer than any restaurant's. */
+const LONGEST_SLUG = 200;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A former slug redirects to the present one. */
@@ -171,5 +195,6 @@ async function bySlug(
     kind: 'redirect',
     location: `${origin}/${shown.storefront.restaurant.slug}${rest}`,
     isPermanent: true,
+    restaurantGuid: shown.storefront.restaurant.guid,
   };
 }

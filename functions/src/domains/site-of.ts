@@ -1,16 +1,8 @@
 // The address of a restaurant's own site, for links in mails and for its staff.
-import { primaryDomain } from '@bite/shared/catalogue/storefront-website';
-import { type DomainMapping, domainMapping } from '@bite/shared/domains/domain-mapping.schema';
-import { collections } from '@bite/shared/paths';
+import { canonicalHost } from '@bite/shared/domains/canonical-host';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
-import type { RecordCollection, RecordReader } from '../ports/records.ts';
-
-const domainMappings: RecordCollection<DomainMapping> = {
-  path: collections.domainMappings,
-  schema: domainMapping,
-};
-
-const MOST_DOMAINS = 50;
+import type { RecordReader } from '../ports/records.ts';
+import { mappingsOf } from './find-mapping.ts';
 
 export interface SiteDeps {
   records: Pick<RecordReader, 'find'>;
@@ -26,9 +18,7 @@ export async function siteOf(
   { records, siteOrigin }: SiteDeps,
   { guid, slug }: Pick<Restaurant, 'guid' | 'slug'>,
 ): Promise<string | undefined> {
-  const where = [{ field: 'restaurantGuid', is: '==', value: guid }] as const;
-  const found = await records.find(domainMappings, { where, limit: MOST_DOMAINS });
-  const own = primaryDomain(found.map(({ record }) => record));
+  const own = canonicalHost(await mappingsOf(records, guid));
   if (own && !isLocal(own)) return `https://${own}`;
   return siteOrigin && `${siteOrigin}/${slug}`;
 }

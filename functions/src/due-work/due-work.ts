@@ -1,8 +1,10 @@
 // Side effects that follow a write (mails, revocations). They are stored in the write's transaction, so that a crash loses
 // none, tried at once, and otherwise finished by a schedule. A handler may run twice and must tolerate it.
 import { randomUUID } from 'node:crypto';
+import { domainNews } from '@bite/shared/domains/domain-check.schema';
 import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -72,6 +74,8 @@ export const workData = {
   forgetGatewayLogin: place.extend({ site: z.string(), merchantId: z.string() }),
   /** Gives back a part of a payment, or all of it. */
   refundPayment: place.extend({ attemptId: z.string(), refundId: z.string() }),
+  /** Removes hosts from the hosting service that are mapped no more. */
+  releaseDomain: z.object({ hosts: z.array(z.string()).readonly() }),
   /** Gives back an order that waited for a card and was not paid in time. */
   releaseDraft: place.extend({ orderGuid: z.string() }),
   /** Updates an order from its kitchen items. */
@@ -98,6 +102,13 @@ export const workData = {
   syncAccount: z.object({
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
+  }),
+  /** Mails those who look after a restaurant's domains what has become of one. */
+  tellDomain: z.object({
+    domainId: z.int(),
+    restaurantGuid: z.string(),
+    news: z.enum(domainNews),
+    at: isoTime,
   }),
   /** Mails site administrators that a registered domain ends. */
   tellDomainExpiry: z.object({ name: z.string(), expiresAt: z.number() }),
@@ -150,8 +161,7 @@ export function newWork<Kind extends WorkKind>(
   now: number,
   { dueAt = now + FIRST_ATTEMPT_WITHIN, id = randomUUID() }: { dueAt?: number; id?: string } = {},
 ): DueWork {
-  const iso = (instant: number) => new Date(instant).toISOString();
-  return { id, record: { kind, data, dueAt: iso(dueAt), attempts: 0, createdAt: iso(now) } };
+  return { id, record: { kind, data, dueAt: isoAt(dueAt), attempts: 0, createdAt: isoAt(now) } };
 }
 
 /** Whether the work is done: it is then no longer stored. */

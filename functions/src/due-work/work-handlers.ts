@@ -1,6 +1,8 @@
 // The handler of each kind of due work; the only place that imports several features for it.
 
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
+import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
+import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
 import { type TellExpiryDeps, tellDomainExpiry } from '../domains/registered/tell-expiry.ts';
 import { type TellPurchaseDeps, tellDomainPurchase } from '../domains/registered/tell-purchase.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
@@ -27,9 +29,11 @@ export type WorkDeps = DeleteDinerDeps &
   MailUserDeps &
   MailDeclinedDeps &
   RefundPaymentDeps &
+  ReleaseDomainDeps &
   SendOrderMessageDeps &
   SyncPostsDeps &
   SyncAccountDeps &
+  TellDomainDeps &
   TellEndedDeps &
   TellExpiryDeps &
   TellPurchaseDeps;
@@ -46,12 +50,14 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     publishListingPost: ({ postId, ...place }) => publishPost(deps, place, postId),
     forgetListing: (place, attempt) => forgetListing(deps, place, attempt),
     refundPayment: (data, attempt) => refundPayment(deps, data, attempt),
+    releaseDomain: (data) => releaseDomain(deps, data),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendOrderMessage: (data, attempt) => sendOrderMessage(deps, data, attempt),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),
     sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
+    tellDomain: (data) => tellDomain(deps, data),
     tellDomainExpiry: (data) => tellDomainExpiry(deps, data),
     tellDomainPurchase: (data) => tellDomainPurchase(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),

@@ -1,5 +1,6 @@
 // The handlers of all features, built from ports: by the composition for production, and by tests with ports in memory.
 
+import type { DomainPolicy } from '@bite/shared/domains/domain-name';
 import { writePath } from '../audit/write-path.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
@@ -10,16 +11,20 @@ import type { ApplePay } from '../ports/apple-pay.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
+import type { DnsLookup } from '../ports/dns-lookup.ts';
+import type { DomainHosting } from '../ports/domain-hosting.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { DomainRegistrar } from '../ports/domain-registrar.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { IdentityProviders } from '../ports/identity-providers.ts';
+import type { HostProbe } from '../ports/host-probe.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { ListingGrants } from '../ports/listing-grants.ts';
 import type { ListingService } from '../ports/listing-service.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { OffensiveNames } from '../ports/offensive-names.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
@@ -37,6 +42,7 @@ import { cartHandlers } from './carts.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import type { Handlers } from './contract.ts';
 import { dinerHandlers } from './diners.ts';
+import { domainMappingHandlers } from './domain-mappings.ts';
 import { domainHandlers } from './domains.ts';
 import { dueWorkHandlers } from './due-work.ts';
 import { sessionHandlers } from './identity/sessions.ts';
@@ -67,6 +73,13 @@ export interface ApiPorts {
   storefronts: Storefronts;
   restaurants: Restaurants;
   domainMappings: DomainMappings;
+  /** Serves restaurants’ own domains. */
+  domainHosting: DomainHosting;
+  dnsLookup: DnsLookup;
+  hostProbe: HostProbe;
+  /** Which names may be mapped. */
+  domainPolicy: DomainPolicy;
+  offensiveNames: OffensiveNames;
   orders: Orders;
   records: RecordStore;
   catalogue: CatalogueWriter;
@@ -130,6 +143,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
   const deps = { ...ports, writePath: writePath({ ...ports, attempt }) };
   return {
     ...domainHandlers(deps),
+    ...domainMappingHandlers(deps),
     ...catalogueHandlers(deps),
     ...mediaHandlers({ ...deps, files: deps.pictureFiles }),
     ...menuHandlers(deps),

@@ -122,6 +122,15 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   // Each asks the gateway, which counts its calls.
   connectGateway: [...staffWrite, byUser('askGateway', 60, 10)],
   verifyPaymentSetup: [...staffWrite, byUser('askGateway', 60, 10)],
+  // Each asks the hosting service and the DNS.
+  createDomain: [...staffWrite, byUser('askDomainHosting', 60, 10)],
+  checkDomain: [...staffWrite, byUser('askDomainHosting', 60, 10)],
+  updateDomain: [...staffWrite, byUser('askDomainHosting', 60, 10)],
+  // Names and codes are not to be tried out.
+  checkSubdomain: [...usual, byUser('checkSubdomain', 200, 10)],
+  acceptDomain: [...byAddress('acceptDomain', 40, 10), byUser('acceptDomain', 10, 10)],
+  // Each is up to a hundred transactions.
+  putDomainMappings: [...staffWrite, byUser('putDomainMappings', 30, 10)],
   // Each asks Google, whose quota all restaurants share.
   startListingConsent: [...staffWrite, byUser('startListingConsent', 30, 10)],
   finishListingConsent: [...staffWrite, byUser('finishListingConsent', 30, 10)],

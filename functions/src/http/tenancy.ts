@@ -2,6 +2,7 @@
 import type { WritePath } from '../audit/write-path.ts';
 import { setLiveState } from '../catalogue/set-live-state.ts';
 import { setSoldOut, undoSoldOut } from '../catalogue/set-sold-out.ts';
+import type { SubdomainDeps } from '../domains/domain-deps.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { RecordStore } from '../ports/records.ts';
@@ -25,7 +26,7 @@ import { answering, answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
 import { withIdempotencyKey } from './with-idempotency-key.ts';
 
-export interface TenancyDeps {
+export interface TenancyDeps extends SubdomainDeps {
   records: RecordStore;
   restaurants: Restaurants;
   writePath: WritePath;

@@ -1,83 +1,81 @@
-// Mails about domains that the platform registers: what became of a purchase, and that one ends.
-import type { DomainPurchase, PurchaseKind } from '@bite/shared/domains/domain-purchase.schema';
-import { formatMoney } from '@bite/shared/kernel/money-format';
+// Mails to those who look after a restaurant's domains.
+import type { DomainNews } from '@bite/shared/domains/domain-check.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
 import { safeName } from './safe-name.ts';
 
-const done: Readonly<Record<PurchaseKind, string>> = {
-  buy: 'is bought',
-  transfer: 'is transferred',
-  renew: 'is renewed',
-};
-const failed: Readonly<Record<PurchaseKind, string>> = {
-  buy: 'was not bought',
-  transfer: 'was not transferred',
-  renew: 'was not renewed',
-};
-
-const screenOf = (adminOrigin: string, name: string): string =>
-  `${adminOrigin}/platform/registered-domains/${encodeURIComponent(name)}`;
-
-export function domainPurchaseMail({
-  to,
-  purchase,
-  adminOrigin,
-}: {
+export interface DomainMail {
   to: string;
-  purchase: DomainPurchase;
+  news: DomainNews;
+  restaurantName: string;
+  domain: string;
+  place: RestaurantRef;
+  mappingGuid: string;
+  /** What is wrong and what to do, from shared/src/domains/domain-advice.ts; a sentence or more each. */
+  facts: readonly string[];
   /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
-}): Mail {
-  const { what, name, state, price, years, problem } = purchase;
-  const domain = safeName(name);
-  const isDone = state === 'done';
-  const sum = formatMoney(price, 'USD', 'en-US');
-  const time = years === 1 ? 'one year' : `${years} years`;
-  return composeMail({
-    to,
-    subject: `${domain} ${isDone ? done[what] : failed[what]}`,
-    paragraphs: isDone
-      ? [`The registrar has carried out the order: ${sum} for ${time}.`]
-      : [`The order of ${domain} for ${sum} has failed.`, problem ?? 'The registrar does not say why.'],
-    action: isDone
-      ? { label: 'See the domain', url: screenOf(adminOrigin, name) }
-      : { label: 'See the orders', url: `${adminOrigin}/platform/registered-domains` },
-    notes: ['You get this mail because you have ordered it.'],
-  });
+  /** Names this mail, so that one that is sent again is shown once. */
+  id: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+interface Words {
+  subject: (domain: string, name: string) => string;
+  before: (domain: string, name: string) => string;
+  /** Below the facts. */
+  after?: string;
+  label: string;
+}
 
-export function domainExpiryMail({
-  to,
-  name,
-  days,
-  expiresAt,
-  adminOrigin,
-}: {
-  to: string;
-  name: string;
-  /** Until it ends; 0 once it has. */
-  days: number;
-  /** Milliseconds. */
-  expiresAt: number;
-  /** 'https://admin.bite.example', without a trailing slash. */
-  adminOrigin: string;
-}): Mail {
-  const domain = safeName(name);
-  const left = days === 1 ? 'in a day' : `in ${days} days`;
-  return composeMail({
-    to,
-    subject: days === 0 ? `${domain} has ended` : `${domain} ends ${left}`,
-    paragraphs: [
-      `The registration of ${domain} ends on ${dayFormat.format(expiresAt)}, and it does not renew itself.`,
-      'After that, sites and mail at this address stop working, and somebody else may buy it.',
-    ],
-    action: { label: 'Renew it', url: screenOf(adminOrigin, name) },
-    notes: [
-      'You are warned 30, 14, 7 and 1 days before, because you are a site administrator.',
-      'A domain that is to end needs nothing. One that renews itself is not warned of.',
-    ],
-  });
+const words: Readonly<Record<DomainNews, Words>> = {
+  live: {
+    subject: (domain) => `${domain} is live`,
+    before: (domain, name) =>
+      `Guests now reach the website of ${name} at ${domain}, with a secure connection.`,
+    after:
+      'To have links and search engines use it, make it the primary address. Keep the DNS records as they are.',
+    label: 'Open the domain',
+  },
+  stuck: {
+    subject: (domain) => `The set-up of ${domain} does not get on`,
+    before: (domain, name) => `${domain} does not lead to the website of ${name} yet.`,
+    label: 'See the records',
+  },
+  unhealthy: {
+    subject: (domain) => `${domain} does not open`,
+    before: (domain, name) =>
+      `We opened ${domain} twice, as a guest of ${name} would, and it did not show the website. Links and search engines get your other address until it does again.`,
+    label: 'See what is wrong',
+  },
+  healed: {
+    subject: (domain) => `${domain} opens again`,
+    before: (domain, name) => `${domain} shows the website of ${name} again. You need not do anything.`,
+    label: 'Open the domain',
+  },
+  certificateExpiring: {
+    subject: (domain) => `The certificate of ${domain} ends soon`,
+    before: (domain, name) =>
+      `The certificate of ${domain} should have been renewed by itself and was not. Once it has ended, browsers warn the guests of ${name}.`,
+    label: 'See the records',
+  },
+};
+
+export function domainMail(mail: DomainMail): Mail {
+  const { to, news, domain, place, mappingGuid, facts, adminOrigin, id } = mail;
+  const name = safeName(mail.restaurantName);
+  const { subject, before, after, label } = words[news];
+  return {
+    ...composeMail({
+      to,
+      subject: subject(domain, name),
+      paragraphs: [before(domain, name), ...facts, ...(after === undefined ? [] : [after])],
+      action: {
+        label,
+        url: `${adminOrigin}/t/${place.tenantId}/r/${place.restaurantId}/domains/${mappingGuid}`,
+      },
+      notes: ['You get this mail because you look after this restaurant’s domains.'],
+    }),
+    id,
+  };
 }

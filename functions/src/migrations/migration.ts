@@ -4,12 +4,16 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RebuildOldFormatDeps } from '../catalogue/rebuild-old-format.ts';
+import type { SubdomainDeps } from '../domains/domain-deps.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { RecordCollection, RecordStore } from '../ports/records.ts';
 import type { Vault } from '../ports/vault.ts';
 
-export interface MigrationDeps extends RebuildOldFormatDeps {
+export interface MigrationDeps extends RebuildOldFormatDeps, SubdomainDeps {
   records: RecordStore;
   vault: Pick<Vault, 'put'>;
+  ids: Pick<Ids, 'next'>;
+  newGuid: () => string;
 }
 
 export interface MigrationRun {
@@ -34,6 +38,8 @@ export interface Migration {
   title: string;
   /** The storefront format that it produces. */
   storefrontFormat?: number;
+  /** Also runs where it was finished before, since what it does depends on the configuration. */
+  everyTime?: true;
   run(deps: MigrationDeps, run: MigrationRun): Promise<MigrationCounts>;
 }
 

@@ -1,6 +1,7 @@
 // All migrations, in order. A release that changes stored data adds a line; lines are never changed or removed.
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { forgetPlaces } from './forget-places.ts';
+import { giveSubdomains } from './give-subdomains.ts';
 import type { Migration, MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
 import { moveListingTokens } from './move-listing-tokens.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
@@ -51,5 +52,12 @@ export const migrations: readonly Migration[] = [
     number: 7,
     title: 'What Google Maps says of a place is kept for a day, and in no restaurant',
     run: forgetPlaces,
+  },
+  {
+    number: 8,
+    title: 'Every restaurant has a subdomain, and every mapped host belongs to one restaurant alone',
+    // With another base domain everybody gets a name below that.
+    everyTime: true,
+    run: giveSubdomains,
   },
 ];

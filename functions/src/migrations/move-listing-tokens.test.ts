@@ -6,6 +6,7 @@ import { memoryCounts } from '../testing/memory-counts.ts';
 import { type MemoryPlace, memoryPlace, place } from '../testing/memory-place.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
+import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { moveListingTokens } from './move-listing-tokens.ts';
 
@@ -40,6 +41,7 @@ const run = (isDryRun = false) => {
     },
     ...{ countStore: memoryCounts(here.records, readTime), sources: memorySources(readTime) },
     storefronts: memoryStorefrontArchive(() => true),
+    ...subdomainPorts(),
   };
   return moveListingTokens(deps, { isDryRun, onPlace: () => undefined });
 };

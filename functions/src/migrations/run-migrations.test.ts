@@ -6,6 +6,7 @@ import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
+import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
@@ -36,7 +37,8 @@ function setUp() {
   const storefronts = memoryStorefrontArchive(() => true);
   const countStore = memoryCounts(records, readTime);
   const vault = memoryVault(() => clock.now);
-  const deps = { records, vault, countStore, sources, storefronts, log, now: () => clock.now };
+  const deps = {
+    ...subdomainPorts(), records, vault, countStore, sources, storefronts, log, now: () => clock.now };
   const stored = (path: string) => records.documents()[path] as Record<string, unknown> | undefined;
   return {
     deps,
@@ -82,6 +84,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 0],
       ['finished', 0],
+      ['finished', 1],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -95,6 +98,8 @@ describe('migrations', () => {
       ['before', 0],
       ['before', 0],
       ['before', 0],
+      // It looks whether the base domain is another one now.
+      ['finished', 1],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
   });
@@ -109,6 +114,7 @@ describe('migrations', () => {
       ['dryRun', 1],
       ['dryRun', 0],
       ['dryRun', 0],
+      ['dryRun', 1],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -133,6 +139,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 0],
       ['finished', 0],
+      ['finished', 1],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });
   });

@@ -73,6 +73,8 @@ export interface RecordQuery {
   where?: readonly Condition[];
   /** Leaves out records without the field. By default sorted by the field of a range, or else by id as text. */
   orderBy?: { field: string; direction?: 'asc' | 'desc' };
+  /** How many are passed over, which costs as much as reading them; not for pages with tokens. */
+  offset?: number;
   /** Required: every list has a limit. */
   limit: number;
 }

@@ -95,6 +95,8 @@ describe('a schedule that missed its time', () => {
     await run('refreshListingTokens');
     await run('syncListings');
     await run('followDomainPurchases');
+    await run('checkSetUps');
+    await run('probeHosts');
     expect(await listed('repairCounts')).toMatchObject({
       error: 'MISSED',
       data: { schedule: 'repairCounts' },

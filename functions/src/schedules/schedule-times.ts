@@ -9,6 +9,8 @@ export type ScheduleTime = keyof typeof minutesOf | { dailyAt: { hour: number; m
 
 export const scheduleTimes = {
   finishDueWork: 'every minute',
+  checkSetUps: 'every minute',
+  probeHosts: 'every minute',
   reconcilePayments: 'every five minutes',
   syncPlaces: 'every hour',
   refreshListingTokens: 'every five minutes',

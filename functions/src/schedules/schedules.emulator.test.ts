@@ -1,6 +1,7 @@
 // The nightly schedules as they are deployed, over the data of the running platform, all in this process: there each has a
 // process of its own. Due work and payments are not among them: what journeys wait for needs the platform's own configuration.
 import { describe, expect, it } from 'vitest';
+import type { NightlySchedule } from '../composition/nightly.ts';
 import {
   cleanUpCarts,
   comparePayments,
@@ -16,7 +17,7 @@ import {
   syncPlaces,
   warnOfDomainExpiry,
 } from '../index.ts';
-import { type ScheduleName, scheduleNames } from './schedule-times.ts';
+import { scheduleNames } from './schedule-times.ts';
 
 const nightly = {
   cleanUpCarts,
@@ -32,10 +33,7 @@ const nightly = {
   repairUsers,
   syncPlaces,
   warnOfDomainExpiry,
-} satisfies Record<
-  Exclude<ScheduleName, 'finishDueWork' | 'reconcilePayments' | 'refreshListingTokens' | 'syncListings'>,
-  unknown
->;
+} satisfies Record<NightlySchedule, unknown>;
 
 describe('the nightly schedules', () => {
   it.each(Object.entries(nightly))('%s runs to its end', async (_name, schedule) => {
@@ -43,8 +41,11 @@ describe('the nightly schedules', () => {
     await expect(schedule.run(event)).resolves.toBeUndefined();
   });
 
-  it('are all but those of due work, of payments and of listings', () => {
-    const others = ['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'syncListings'];
+  it('are all but those of due work, of payments, of listings and of domains', () => {
+    const others = [
+      ...['finishDueWork', 'reconcilePayments', 'refreshListingTokens', 'syncListings'],
+      ...['checkSetUps', 'probeHosts'],
+    ];
     expect([...Object.keys(nightly), ...others].sort()).toEqual([...scheduleNames].sort());
   });
 });

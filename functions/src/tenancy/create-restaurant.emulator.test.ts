@@ -4,9 +4,11 @@
 import { randomUUID } from 'node:crypto';
 import { restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
 import { aContact, anAddress } from '@bite/shared/testing/records';
+import { aPolicy } from '@bite/shared/testing/web-records';
 import { describe, expect, it } from 'vitest';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aTenancy, staffOf } from '../testing/a-tenancy.ts';
@@ -24,6 +26,8 @@ const anInstance = () => ({
   writePath: writePath({ records, now }),
   ids: firestoreIds(db),
   newGuid: randomUUID,
+  domainPolicy: aPolicy(),
+  offensiveNames,
   now,
 });
 

@@ -45,7 +45,7 @@ describe('a new restaurant', () => {
     expect(restaurant).toMatchObject({
       restaurantId: 20_000_001,
       tenantId: BELLA,
-      guid: aGuid(7001),
+      guid: aGuid(7002),
       slug: 'bella-roma',
       status: 'active',
       createdAt: '2026-06-10T22:00:00.000Z',
@@ -56,6 +56,7 @@ describe('a new restaurant', () => {
     expect(counts).toMatchObject({ items: 0, openOrders: 0 });
     expect(tenancy.audit()).toMatchObject([
       { action: 'create', kind: 'restaurants', tenantId: BELLA, by: 'owner-10000500' },
+      { action: 'create', kind: 'domain_mappings', tenantId: BELLA, restaurantId: 20_000_001 },
     ]);
   });
 

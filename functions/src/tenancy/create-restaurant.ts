@@ -10,17 +10,20 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { WritePath } from '../audit/write-path.ts';
 import { restaurantsOf } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
+import type { SubdomainDeps } from '../domains/domain-deps.ts';
+import { freeSubdomain } from '../domains/free-subdomain.ts';
+import { giveSubdomain } from '../domains/give-subdomain.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
-import { assertDomainFree } from './custom-domain.ts';
+import { assertDomainUnchanged } from './custom-domain.ts';
 import { assertFutureDates, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';
 import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
 
-export interface CreateRestaurantDeps {
+export interface CreateRestaurantDeps extends SubdomainDeps {
   records: RecordReader;
   writePath: WritePath;
   ids: Pick<Ids, 'next'>;
@@ -32,7 +35,7 @@ type Fields = Omit<NewRestaurant, 'tenantId'>;
 
 /**
  * A requested slug must be free; one made from the name gets a number if it is not. Throws as assertMayIn does, and
- * VALIDATION_FAILED, PLAN_LIMIT_REACHED or SLUG_TAKEN.
+ * VALIDATION_FAILED, PLAN_LIMIT_REACHED, SLUG_TAKEN, or CONFLICT where no subdomain is free.
  */
 export async function createRestaurant(
   deps: CreateRestaurantDeps,
@@ -49,14 +52,18 @@ export async function createRestaurant(
     await checkedSlug(deps.records, user, authorized, fields);
     assertFutureDates([], fields.specialHours, deps.now());
     const restaurantId = await deps.ids.next('restaurants');
+    const domain = { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
     const at = new Date(deps.now()).toISOString();
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
     return path.transact(authorOf(caller), async (transaction) => {
       const tenant = await authorize(transaction);
       const slug = await checkedSlug(transaction, user, tenant, fields);
       const created = restaurantEntity.parse({ ...fields, ...given, slug, formerSlugs: undefined });
+      const host = await freeSubdomain(transaction, deps, created);
       transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
       addRestaurantToTenant(transaction, tenant, restaurantId);
+      const subdomain = { ...domain, tenantGuid: tenant.guid, host };
+      giveSubdomain(transaction, created, subdomain, { at, by: user.uid });
       return created;
     });
   });
@@ -71,7 +78,7 @@ async function checkedSlug(
   fields: Fields,
 ): Promise<string> {
   assertOwnFields({}, fields);
-  await assertDomainFree(records, {}, fields);
+  assertDomainUnchanged({}, fields);
   await assertRoom(records, tenant, user);
   const slug = restaurantSlug(fields);
   if (slug === '') {

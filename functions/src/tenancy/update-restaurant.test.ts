@@ -100,7 +100,6 @@ describe('a change of a restaurant', () => {
   it.each<[string, boolean, typeof owner, RestaurantChange['changes']]>([
     ['the website by a manager', true, manager, { websiteConfig: { seo: { title: 'Bella' } } }],
     ['the domain by a manager', false, manager, { websiteConfig: { customDomain: 'bella.example' } }],
-    ['the domain by an owner', true, owner, { websiteConfig: { customDomain: 'bella.example' } }],
     ['the name by a manager', false, manager, { name: 'Other' }],
     ['the status by a manager', false, manager, { status: 'inactive' }],
     ['name and website by a manager', false, manager, { name: 'Other', websiteConfig: { enabled: false } }],

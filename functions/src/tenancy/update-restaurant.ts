@@ -25,7 +25,7 @@ import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { Texter } from '../ports/texter.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
-import { assertDomainFree } from './custom-domain.ts';
+import { assertDomainUnchanged } from './custom-domain.ts';
 import {
   assertFutureDates,
   assertMenuExists,
@@ -115,5 +115,5 @@ async function assertSound(records: RecordReader, before: Restaurant, after: Res
   }
   if (after.slug !== before.slug) await assertSlugFree(records, after.slug, after.restaurantId);
   await assertMenuExists(records, after, before, after);
-  await assertDomainFree(records, before, after, after.guid);
+  assertDomainUnchanged(before, after);
 }

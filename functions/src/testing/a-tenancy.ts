@@ -5,6 +5,8 @@ import { type Restaurant, restaurantEntity } from '@bite/shared/tenancy/restaura
 import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
+import { aPolicy } from '@bite/shared/testing/web-records';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
@@ -43,9 +45,10 @@ export function aTenancy() {
   const { accounts } = memoryIdentity();
   const adminOrigin = 'https://admin.bite.example';
   const allowances = memoryAllowances();
+  const outside = outsidePorts(now);
   const handlers = workHandlers({
     ...{ records, orders: memoryOrders(), accounts, allowances, mailer, now, adminOrigin },
-    ...outsidePorts(now),
+    ...outside,
   });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
   const attempt = (workId: string) => attemptNow(attempting, workId);
@@ -58,6 +61,9 @@ export function aTenancy() {
     ids: memoryIds(),
     writePath: writePath({ records, now, attempt }),
     newGuid: () => aGuid(++guids),
+    domainPolicy: aPolicy(),
+    offensiveNames,
+    domainHosting: outside.domainHosting,
     putTenant(tenantId: number, change: object = {}): Tenant {
       const guid = aGuid(tenantId % 1_000_000);
       const tenant = tenantEntity.parse(aTenantRecord({ tenantId, guid, ...change }));

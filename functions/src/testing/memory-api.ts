@@ -9,6 +9,8 @@ import { orderingSettings } from '@bite/shared/tenancy/restaurant.schema';
 import { aModifierGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aWholePlace } from '@bite/shared/testing/places-records';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
+import { aPolicy } from '@bite/shared/testing/web-records';
+import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { type AppOptions, createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
@@ -22,6 +24,8 @@ import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCardGateway } from './memory-card-gateway.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
+import { memoryDomainHosting } from './memory-domain-hosting.ts';
+import { closedHosts, emptyDns } from './memory-domain-looks.ts';
 import { memoryDueWorkQueue } from './memory-due-work-queue.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
@@ -130,6 +134,11 @@ async function portsOver(
     listingPushes: { isGenuine: async (authorization) => authorization === PUSH_TOKEN },
     callBudget: callBudget({ allowances, now }),
     mailer,
+    domainHosting: memoryDomainHosting(),
+    dnsLookup: emptyDns,
+    hostProbe: closedHosts,
+    domainPolicy: aPolicy(),
+    offensiveNames,
     texter: undefined,
     replyWriter: undefined,
     applePay: { startSession: async ({ domain }) => ({ domainName: domain, signature: 'of Apple' }) },

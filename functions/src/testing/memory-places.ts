@@ -1,5 +1,6 @@
 // Two tenants with a restaurant each, their records and their people, stored in memory.
 
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
@@ -11,15 +12,18 @@ import { type RecordKind, recordKinds } from '@bite/shared/records/record-names'
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { storedRecord } from '@bite/shared/testing/good-records';
 import { STAMPED } from '@bite/shared/testing/records';
+import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { everyRestaurant, recordsOf, restaurantsOf, tenants, users } from '../collections/collections.ts';
+import { domainChecks, domainMappings } from '../collections/domains.ts';
 import { findReadable, getReadable } from '../collections/find-readable.ts';
+import { putClaims } from '../domains/claims.ts';
 import type { RecordCollection, RecordQuery } from '../ports/records.ts';
 import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
 import { aPlace } from './a-place.ts';
 import { type MemoryIdentity, memoryIdentity } from './memory-identity.ts';
 import type { MemoryIds } from './memory-ids.ts';
 import type { MemoryRecords } from './memory-records.ts';
-import { seeded } from './sample-requests.ts';
+import { seeded, seededMapping } from './sample-requests.ts';
 
 const here: RestaurantRef = { tenantId: seeded.tenantId, restaurantId: seeded.restaurantId };
 
@@ -89,16 +93,42 @@ function storePlaces(identity: MemoryIdentity): MemoryIdentity {
     records.put(tenants, String(tenant.tenantId), tenant);
     records.put(restaurantsOf(tenant.tenantId), String(restaurant.restaurantId), restaurant);
     for (const kind of recordKinds) putRecords(records, kind, restaurant);
+    putDomains(records, restaurant.slug, { tenantGuid: tenant.guid, restaurantGuid: restaurant.guid });
   }
   for (const [index, uid] of (Object.keys(people) as (keyof typeof people)[]).entries())
     putPerson({ records, accounts }, uid, people[uid], 100 + index);
   return identity;
 }
 
+/** A proven domain of the restaurant's own, `bella.example`, and its subdomain `bella.bite.example`. */
+function putDomains(
+  records: MemoryRecords,
+  slug: string,
+  owner: { tenantGuid: string; restaurantGuid: string },
+): void {
+  const isOurs = owner.restaurantGuid === seeded.restaurantGuid;
+  const [first, second] = isOurs ? [seededMapping.domainId, 30_000_002] : [30_000_003, 30_000_004];
+  const own = { ...owner, domainId: first, guid: isOurs ? seededMapping.guid : aGuid(6003) };
+  const below = { ...owner, domainId: second, guid: aGuid(second % 10_000), domainType: 'subdomain' };
+  for (const mapping of [
+    aDomainMapping(`${slug}.example`, own),
+    aDomainMapping(`${slug}.bite.example`, below),
+  ]) {
+    records.put(domainMappings, String(mapping.domainId), mapping);
+    putClaims(
+      { follow: (at, id, record) => record && records.put(at, id, record) },
+      mapping,
+      mapping.createdAt,
+    );
+  }
+  records.put(domainChecks, String(first), begunCheck(own, STAMPED.createdAt));
+}
+
 /** Moves the counters past the stored ids. */
 export function countPlaces({ counters }: Pick<MemoryIds, 'counters'>): void {
   counters.set(paths.platformCounter(counterName('tenants')), elsewhere.tenantId);
   counters.set(paths.platformCounter(counterName('restaurants')), elsewhere.restaurantId);
+  counters.set(paths.platformCounter(counterName('domainMappings')), 30_000_004);
   for (const place of [here, elsewhere])
     for (const kind of recordKinds) counters.set(paths.restaurantCounter(place, counterName(kind)), 1000);
 }

@@ -39,6 +39,9 @@ type Kind<Stored> = Pick<RecordCollection<Stored>, 'schema'>;
 type Seen = { look: () => string; saw: string };
 type Write = { path: string; fields?: Document['fields']; isNew?: true };
 
+const passedOver = (documents: Document[], { offset = 0, limit }: RecordQuery): Document[] =>
+  documents.slice(offset, offset + limit);
+
 export const memoryRecords = (): MemoryRecords => storeOf(new Map());
 
 function storeOf(kept: Map<string, Kept>): MemoryRecords {
@@ -79,7 +82,7 @@ function storeOf(kept: Map<string, Kept>): MemoryRecords {
       getAll,
       get: async (at, id) => (await getAll(at, [id]))[0],
       async find(from, query) {
-        const look = () => select(within(from), from, query).slice(0, query.limit);
+        const look = () => passedOver(select(within(from), from, query), query);
         onLook(() => versions(look()));
         return look().map((document) => foundIn(from, document));
       },

@@ -13,6 +13,7 @@ import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts
 import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { chargebacksOf, paymentDaysOf } from '../collections/payment-days.ts';
 import { attemptsOf, PAYMENT_SETUP, paymentSetupsOf } from '../collections/payments.ts';
+import { mappingsOf } from '../domains/find-mapping.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { storeReview } from '../listing/reviews/one-review.ts';
@@ -25,6 +26,7 @@ import { connectListing, listed } from './a-listed-restaurant.ts';
 import { putConnection, putReply } from './auto-reply-samples.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
+import { elsewhere } from './memory-places.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
 import { aDnsRecord, aMappedDomain } from './prepared-domains.ts';
 
@@ -306,7 +308,17 @@ async function aDraft(api: MemoryApi, setup: Partial<PaymentSetup> = {}): Promis
   return api.dataOf('placeOrder', undefined, { headers, body });
 }
 
+/** One that the other business offers to ours. */
+async function anOfferedDomain(api: MemoryApi): Promise<SampleRequest> {
+  const [theirs] = await mappingsOf(api.records, elsewhere.restaurantGuid);
+  const { tenantId: at, restaurantId: other } = elsewhere;
+  const params = { tenantId: at, restaurantId: other, mappingGuid: theirs?.guid ?? '' };
+  const { code } = await api.dataOf<Answers['offerDomain']>('offerDomain', MAKER, { params });
+  return { body: { domain: theirs?.domain, code } };
+}
+
 const preparations: Partial<Record<RouteName, Prepare>> = {
+  acceptDomain: anOfferedDomain,
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   payOrder: async (api) => ({
     params: { restaurantGuid, token: (await aDraft(api)).trackingToken },

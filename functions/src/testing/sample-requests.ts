@@ -27,6 +27,9 @@ export const seeded = {
   spareId: 2,
 } as const;
 
+/** Its domain of its own, which is set up; it has a subdomain as well. */
+export const seededMapping = { domainId: 30_000_001, guid: aGuid(6001), domain: 'bella.example' } as const;
+
 /** The header of a genuine push. */
 export const PUSH_TOKEN = 'Bearer of-pub-sub';
 
@@ -34,6 +37,8 @@ const { tenantId, restaurantId, tenantGuid, restaurantGuid, recordId, spareId } 
 const place = { tenantId, restaurantId };
 const tenant = { tenantId };
 const member = { tenantId, uid: 'employee' };
+/** Of the domain that memory-places.ts stores. */
+const { guid: mappingGuid } = seededMapping;
 const ownPage = { [CSRF_HEADER]: '1' };
 const cart = { restaurantGuid, orderType: 'pickup', lines: [{ menuItemId: 1, quantity: 1 }] };
 
@@ -148,6 +153,26 @@ const dinerRequests = {
   },
   deleteListingPost: { params: { ...place, postId: UNKNOWN } },
   refreshListingPosts: { params: place },
+  listDomains: { params: place },
+  createDomain: { params: place, body: { domain: 'new.example' } },
+  getDomain: { params: { ...place, mappingGuid } },
+  updateDomain: { params: { ...place, mappingGuid }, body: { seoConfig: { noIndex: true } } },
+  deleteDomain: { params: { ...place, mappingGuid } },
+  checkDomain: { params: { ...place, mappingGuid } },
+  makeDomainPrimary: { params: { ...place, mappingGuid } },
+  checkSubdomain: { params: place, query: '?name=bella-napoli' },
+  renameSubdomain: { params: place, body: { name: 'bella-napoli' } },
+  offerDomain: { params: { ...place, mappingGuid } },
+  withdrawDomainOffer: { params: { ...place, mappingGuid } },
+  acceptDomain: { params: place, body: { domain: 'bella.example', code: UNKNOWN } },
+  listDomainMappings: {},
+  searchDomainMappings: { query: '?prefix=bel' },
+  putDomainMappings: {
+    body: { mappings: [{ domain: 'bulk.example', domainType: 'custom', tenantGuid, restaurantGuid }] },
+  },
+  getDomainMappingByGuid: { params: { mappingGuid } },
+  updateDomainMapping: { params: { mappingGuid }, body: { isActive: false } },
+  deleteDomainMapping: { params: { mappingGuid } },
   getListingConnection: { params: place },
   startListingConsent: {
     params: place,

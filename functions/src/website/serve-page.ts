@@ -1,6 +1,7 @@
 // Answers a diner's page request: finds the restaurant, renders the page, and sets the headers.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
+import { RESTAURANT_HEADER } from '@bite/shared/domains/host-health';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
@@ -103,7 +104,11 @@ async function robotsOf(deps: ServePageDeps, address: PageAddress): Promise<Page
   const hasSitemap = own?.kind === 'found' && !own.noIndex && own.basePath === '';
   return {
     status: 200,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cache.menu },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      // A host that leads nowhere may be set up at this moment.
+      'Cache-Control': own?.kind === 'notFound' ? cache.missing : cache.menu,
+    },
     body: robots(hasSitemap ? `${address.origin}/sitemap.xml` : undefined),
   };
 }
@@ -118,8 +123,13 @@ async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageR
   if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);
   try {
     const resolution = await resolvePage(deps, address);
-    if (resolution.kind === 'redirect') return redirect(resolution);
-    return file ? fileAt(file, name, address, resolution) : await page(deps, address, resolution);
+    const reply =
+      resolution.kind === 'redirect'
+        ? redirect(resolution)
+        : file
+          ? fileAt(file, name, address, resolution)
+          : await page(deps, address, resolution);
+    return { ...reply, headers: { ...reply.headers, ...restaurantHeader(resolution) } };
   } catch (error) {
     return failed(deps, address, error);
   }
@@ -137,6 +147,17 @@ async function pictureReply(
     log.error('picture failed', { path, stack: error instanceof Error ? error.stack : String(error) });
     return plain(503, 'Service Unavailable', cache.never);
   }
+}
+
+/** By which our own look at a domain knows that it leads to us, and to whom. Of one address it is always the same, so that it is cached with it. */
+function restaurantHeader(resolution: PageResolution): Headers {
+  const guid =
+    'storefront' in resolution
+      ? resolution.storefront.restaurant.guid
+      : resolution.kind === 'redirect'
+        ? resolution.restaurantGuid
+        : undefined;
+  return guid === undefined ? {} : { [RESTAURANT_HEADER]: guid };
 }
 
 function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 'redirect' }>): PageReply {

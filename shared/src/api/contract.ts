@@ -9,6 +9,7 @@ import { menuArrangementEndpoints } from '../catalogue/menu-arrangement.contract
 import { scheduledChangeEndpoints } from '../catalogue/scheduled/scheduled-changes.contract.ts';
 import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
 import { dinerEndpoints } from '../diners/diners.contract.ts';
+import { domainMappingEndpoints } from '../domains/domain-mappings.contract.ts';
 import { domainEndpoints } from '../domains/domains.contract.ts';
 import { registeredDomainEndpoints } from '../domains/registered-domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
@@ -50,6 +51,7 @@ const equipmentRecords = recordEndpoints('equipment');
 /** By feature, for the printed documentation. */
 export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
+  Domains: { ...domainEndpoints, ...domainMappingEndpoints },
   Domains: { ...domainEndpoints, ...registeredDomainEndpoints },
   Identity: { ...sessionEndpoints, ...userEndpoints },
   Diners: { ...dinerEndpoints, ...savedCardEndpoints },
@@ -102,6 +104,7 @@ export const contract = {
   ...platformEndpoints,
   ...dueWorkEndpoints,
   ...domainEndpoints,
+  ...domainMappingEndpoints,
   ...storefrontEndpoints,
   ...menuArrangementEndpoints,
   ...menuImportEndpoints,

@@ -4,6 +4,7 @@
 import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerAccountRoutes } from './diner-account-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
+import { domainRoutes } from './domain-routes.ts';
 import {
   autoReplyRoutes,
   listingConnectionRoutes,
@@ -459,6 +460,7 @@ export const routes = {
   ...paymentSetupRoutes,
   ...listingPostRoutes,
   ...placeRoutes,
+  ...domainRoutes,
   ...listingConnectionRoutes,
   ...listingProfileRoutes,
   ...autoReplyRoutes,

@@ -1,4 +1,5 @@
 // What a restaurant's website shows, for diners' pages.
+import { canonicalHost } from '../domains/canonical-host.ts';
 import type { DomainMapping } from '../domains/domain-mapping.schema.ts';
 import { defined } from '../kernel/defined.ts';
 import { shareableUrl, storefrontImage } from '../media/storefront-image.ts';
@@ -41,7 +42,7 @@ export function toWebsite(config: WebsiteConfig, domains: readonly DomainMapping
     social: defined(config.social),
     ...orderingOf(config),
     frameHosts: config.frameHosts,
-    primaryDomain: primaryDomain(domains),
+    primaryDomain: canonicalHost(domains),
   });
 }
 
@@ -112,13 +113,4 @@ function toGalleryPicture({
   return image
     ? [defined({ picture: image, text: shown, translations: writtenTranslations(translations) })]
     : [];
-}
-
-/** The host for canonical links: the primary mapping, once it is verified and has a certificate. */
-export function primaryDomain(domains: readonly DomainMapping[]): string | undefined {
-  const isServing = (mapping: DomainMapping): boolean =>
-    mapping.isActive && mapping.verificationStatus === 'verified' && mapping.sslStatus === 'issued';
-  return domains
-    .filter((mapping) => mapping.isPrimary && isServing(mapping))
-    .sort((one, other) => one.domainId - other.domainId)[0]?.domain;
 }

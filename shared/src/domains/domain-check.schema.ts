@@ -5,6 +5,14 @@ import { isoTime, positiveId } from '../kernel/schema.ts';
 import { seenRecord, wantedRecord } from './dns-records.schema.ts';
 import { hostProbe } from './host-probe.schema.ts';
 
+/** away: it is not answering, or limits our calls; taken: somebody else has the domain there; refused: it wants none of it. */
+export const serviceTroubles = ['away', 'taken', 'refused'] as const;
+export type ServiceTrouble = (typeof serviceTroubles)[number];
+
+/** What staff are mailed of: live and stuck once a set-up, the others once each time. */
+export const domainNews = ['live', 'stuck', 'unhealthy', 'healed', 'certificateExpiring'] as const;
+export type DomainNews = (typeof domainNews)[number];
+
 export const domainCheck = z.strictObject({
   domainId: positiveId,
   /** Of our own TXT record, which is wanted besides those of the hosting service. */
@@ -18,11 +26,17 @@ export const domainCheck = z.strictObject({
   records: z.array(seenRecord),
   wanted: z.array(wantedRecord),
   problem: z.string().exactOptional(),
+  /** Why the hosting service could not be asked when last looked at, or did not take the domain. */
+  serviceTrouble: z.enum(serviceTroubles).exactOptional(),
+  /** When something was last seen to be other than before: without it for a day, a set-up is stuck. */
+  changedAt: isoTime.exactOptional(),
   checkedAt: isoTime.exactOptional(),
   /** What staff were mailed of: each once a set-up. */
   told: z.array(z.enum(['live', 'stuck'])),
   /** When the schedule opens the host next; absent while it is not served. */
   probeDueAt: isoTime.exactOptional(),
+  /** The end of the certificate of which staff were warned: once each. */
+  warnedOf: isoTime.exactOptional(),
   /** Faults in a row. */
   faults: z.int().min(0),
   lastProbe: hostProbe.exactOptional(),

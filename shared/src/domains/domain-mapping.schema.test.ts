@@ -22,6 +22,8 @@ const whole = {
   sslStatus: 'expired',
   verificationStatus: 'failed',
   verificationToken: 'token',
+  health: 'healthy',
+  renamedTo: 'bella-napoli.example.com',
   redirectConfig: { wwwRedirect: 'www_to_apex', redirectTo: 'https://bella.example.com/' },
   seoConfig: { canonicalUrl: 'https://bella.example.com/', noIndex: true },
   vercelConfig: {
@@ -127,6 +129,8 @@ describe('what staff send', () => {
     'sslStatus',
     'verificationStatus',
     'verificationToken',
+    'health',
+    'renamedTo',
     'vercelConfig',
     'createdBy',
     'updatedBy',

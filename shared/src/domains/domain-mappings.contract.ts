@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { creating, restaurantParameters } from '../api/parameters.ts';
 import { guid, isoTime } from '../kernel/schema.ts';
 import { seenRecord } from './dns-records.schema.ts';
+import { serviceTroubles } from './domain-check.schema.ts';
 import { domainMapping, domainMappingEntity } from './domain-mapping.schema.ts';
 import { domainName, subdomain } from './domain-name.schema.ts';
 import { bulkMappings, domainListQuery, domainSearchQuery } from './domain-query.schema.ts';
@@ -29,6 +30,10 @@ export const domainSetUp = z.strictObject({
   domain: domainShown,
   records: z.array(seenRecord).describe('What is wanted in the DNS, and what is seen there.'),
   problem: z.string().exactOptional().describe('In the words of the hosting service.'),
+  serviceTrouble: z
+    .enum(serviceTroubles)
+    .exactOptional()
+    .describe('Why the hosting service could not be asked, or did not take the domain.'),
   checkedAt: isoTime.exactOptional(),
   nextCheckAt: isoTime.exactOptional(),
   givenUpAt: isoTime.exactOptional().describe('When the set-up ends, or has ended, if nothing changes.'),

@@ -4,6 +4,9 @@ import { guid } from '../kernel/schema.ts';
 import { domainName } from './domain-name.schema.ts';
 import { normalizeDomain } from './domain-name.ts';
 
+/** Each is a transaction of its own. */
+const MOST_MAPPINGS = 100;
+
 const limit = z.coerce.number().int().min(1).max(100);
 
 /** Values are text, since they come from a URL. */
@@ -28,7 +31,8 @@ export const domainSearchQuery = z.strictObject({
 export const bulkMappings = z.strictObject({
   mappings: z
     .array(z.unknown(), 'At least one mapping is required')
-    .min(1, 'At least one mapping is required'),
+    .min(1, 'At least one mapping is required')
+    .max(MOST_MAPPINGS, `At most ${MOST_MAPPINGS} mappings at once`),
 });
 
 export const domainTransfer = z.strictObject({ tenantGuid: guid, restaurantGuid: guid });

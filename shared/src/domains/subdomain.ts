@@ -2,6 +2,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import { slugOf } from '../kernel/slug.ts';
 import { isReservedDomain, MAX_SUBDOMAIN } from './domain-name.ts';
+import { isReservedSubdomain } from './reserved-subdomains.ts';
 
 export const SUBDOMAIN_ATTEMPTS = 100;
 
@@ -9,14 +10,17 @@ export const SUBDOMAIN_ATTEMPTS = 100;
 export const defaultSubdomain = (restaurantId: string): string =>
   slugOf(`restaurant-${restaurantId.slice(-8)}`);
 
-/** The candidates in order: the seed, then 'seed-2' to 'seed-100'. Each is a valid subdomain. */
-export function subdomainCandidates(restaurant: {
-  slug?: string;
-  name?: string;
-  restaurantId: string;
-}): string[] {
+/**
+ * The candidates in order: the seed, then 'seed-2' to 'seed-100'. Each is a valid subdomain.
+ * @param isRefused Names that no restaurant gets; the seed is then made from the restaurant's id.
+ */
+export function subdomainCandidates(
+  restaurant: { slug?: string; name?: string; restaurantId: string },
+  isRefused: (label: string) => boolean = isReservedSubdomain,
+): string[] {
   const own = slugOf(restaurant.slug ?? '') || slugOf(restaurant.name ?? '');
-  const seed = own === '' || isReservedDomain(own, []) ? defaultSubdomain(restaurant.restaurantId) : own;
+  const isOwnGood = own !== '' && !isReservedDomain(own, []) && !isRefused(fitting(own, ''));
+  const seed = isOwnGood ? own : defaultSubdomain(restaurant.restaurantId);
   return Array.from({ length: SUBDOMAIN_ATTEMPTS }, (_, index) =>
     fitting(seed, index === 0 ? '' : `-${index + 1}`),
   );

@@ -24,6 +24,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   rebuildStorefronts: 'Publish a menu',
   recount: 'Count records',
   refundPayment: 'Give back what was paid by card',
+  releaseDomain: 'Remove a domain from the hosting service',
   releaseDraft: 'Give back an order that was not paid',
   remindChargeback: 'Remind of a chargeback',
   rollUpKitchen: 'Update an order from the kitchen',
@@ -37,6 +38,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   settlePayment: 'Find out about a payment by card',
   syncAccount: 'Update a sign-in account',
   syncReviews: 'Bring a business listing up to date',
+  tellDomain: 'Mail what became of a domain',
   tellDomainExpiry: 'Mail that a domain ends',
   tellDomainPurchase: 'Mail what became of an order of a domain',
   tellListingEnded: 'Mail that the access to a business listing has ended',
@@ -68,12 +70,14 @@ export const reasonLabel = (reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 
 const schedules: Readonly<Record<string, string>> = {
+  checkSetUps: 'Check domains that are being set up',
   comparePayments: 'Compare card payments with the gateway',
   countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
   followDomainPurchases: 'Follow orders of domains',
   refreshListingTokens: 'Refresh the access to business listings',
+  probeHosts: 'Open restaurants’ domains',
   reconcilePayments: 'Settle payments by card',
   removePictures: 'Delete unused pictures',
   syncPlaces: 'Fetch what Google Maps says of places',

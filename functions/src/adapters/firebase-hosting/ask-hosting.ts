@@ -1,4 +1,5 @@
 // One call to Firebase Hosting, and what its answer says.
+import { domainFault } from '@bite/shared/domains/domain-name';
 import { z } from 'zod';
 import type { ServiceFailure, ServiceResult } from '../../ports/service-result.ts';
 import type { OutboundAnswer, OutboundClient } from '../outbound/outbound-client.ts';
@@ -35,7 +36,9 @@ const repeatable: readonly string[] = ['GET', 'DELETE'];
 
 export function askingHosting(client: OutboundClient, account: HostingAccount): AskHosting {
   return async (question) => {
-    const { name, method, body } = question;
+    const { name, method, body, domain } = question;
+    // Anything else would lead to another resource: '..' to the site itself, which a DELETE would delete.
+    if (domain !== undefined && domainFault(domain) !== undefined) return failure('notFound');
     let token: string;
     try {
       token = await account.accessToken();

@@ -182,7 +182,7 @@ function queryFor<Stored>(
     filtered(db, from, query.where),
   );
   const sorted = byField.orderBy(FieldPath.documentId(), order[0]?.direction ?? 'asc').limit(query.limit);
-  if (!after) return sorted;
+  if (!after) return query.offset === undefined ? sorted : sorted.offset(query.offset);
   const values = after.values.map((value, index) => toValue(from.schema, order[index]?.field ?? '', value));
   return sorted.startAfter(...values, db.doc(after.path));
 }

@@ -1,6 +1,6 @@
 // Mails whoever bought, transferred or renewed a domain what became of it.
 import { domainPurchases } from '../../collections/registered-domains.ts';
-import { domainPurchaseMail } from '../../mail/domain-mails.ts';
+import { domainPurchaseMail } from '../../mail/registered-domain-mails.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { RecordReader } from '../../ports/records.ts';
 

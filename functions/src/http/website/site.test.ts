@@ -403,6 +403,58 @@ describe('redirects', () => {
   });
 });
 
+describe('the restaurant of an answer', () => {
+  const off = aStorefront({
+    restaurant: { guid: aGuid(9), restaurantId: 20_000_009, slug: 'off' },
+    website: { enabled: false },
+  });
+  const named = ({ headers }: Answer) => headers['x-bite-restaurant'];
+
+  it.each([
+    ['localhost', '/bella', guid],
+    ['bella.example', '/', guid],
+    ['bella.example', '/unknown-page', guid],
+    ['bella.example', '/sitemap.xml', guid],
+    ['bella.example', '/checkout', guid],
+    ['localhost', '/off', aGuid(9)],
+    ['off.example', '/', aGuid(9)],
+    ['moved.example', '/story', guid],
+    ['www.apex.example', '/', guid],
+    ['localhost', '/nowhere', undefined],
+    ['nobody.example', '/', undefined],
+    ['bella.example', '/crawlers.txt', undefined],
+  ])(
+    'is named, also by redirects and where the site is switched off: %s%s',
+    async (host, path, expected) => {
+      const site = await siteOf(
+        [bella, off],
+        [
+          aDomainMapping('bella.example'),
+          aDomainMapping('off.example', { restaurantGuid: aGuid(9) }),
+          aDomainMapping('moved.example', { redirectConfig: { redirectTo: 'https://bella.example' } }),
+          aDomainMapping('apex.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } }),
+        ],
+      );
+      expect(named(await get(path, { host }, 'GET', site))).toBe(expected);
+    },
+  );
+
+  it('is named without a word less of how long the answer may be kept, and where nothing is sent again', async () => {
+    const { headers } = await get('/bella');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(headers['vary']).toBe('X-Forwarded-Host');
+    const again = await get('/bella', { 'if-none-match': String(headers['etag']) });
+    expect([again.status, named(again)]).toEqual([304, guid]);
+    expect(named(await get('/bella', {}, 'HEAD'))).toBe(guid);
+    const [one, other] = [await get('/bella'), await get('/bella', { cookie: '__session=x' })];
+    expect(named(one)).toBe(named(other));
+  });
+
+  it('is not named by a failure, which is nobody’s', async () => {
+    expect(named(await get('/unlucky'))).toBeUndefined();
+  });
+});
+
 describe('what search engines are told', () => {
   const onDomain = { 'x-forwarded-host': 'bella.example', 'x-forwarded-proto': 'https' };
 

@@ -1,0 +1,49 @@
+// Adds a domain of a restaurant's own in one transaction: the mapping, its claims, and its set-up, which is due at once.
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
+import type { DomainMapping, NewDomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { createdMapping, type Stamp } from '@bite/shared/domains/mapping-states';
+import { addressFaults } from '@bite/shared/domains/own-hosts';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { AuditedTransaction } from '../audit/write-path.ts';
+import { domainChecks } from '../collections/domains.ts';
+import { newCode } from '../identity/one-time-code.ts';
+import { assertHostsFree, putClaims } from './claims.ts';
+import { mappingsOf } from './find-mapping.ts';
+import { writeMapping } from './write-mapping.ts';
+
+export const MOST_CUSTOM_DOMAINS = 20;
+
+/** Throws CONFLICT, and VALIDATION_FAILED for addresses that lead elsewhere. */
+export async function addCustomMapping(
+  transaction: AuditedTransaction,
+  restaurant: Restaurant,
+  input: NewDomainMapping,
+  given: { domainId: number; guid: string },
+  stamp: Stamp,
+): Promise<DomainMapping> {
+  await assertHostsFree(transaction, input.domain);
+  const present = await mappingsOf(transaction, restaurant.guid);
+  assertRoom(present);
+  const mapping = createdMapping(input, { ...given, verificationToken: newCode().slice(0, 22) }, stamp);
+  assertLeadsHome(mapping, present);
+  writeMapping(transaction, restaurant, undefined, mapping);
+  putClaims(transaction, mapping, stamp.at);
+  transaction.follow(domainChecks, String(mapping.domainId), begunCheck(mapping, stamp.at));
+  return mapping;
+}
+
+/** Throws CONFLICT. @param present All mappings of the restaurant. */
+export function assertRoom(present: readonly DomainMapping[]): void {
+  const own = present.filter(({ domainType }) => domainType === 'custom');
+  if (own.length < MOST_CUSTOM_DOMAINS) return;
+  const message = `A restaurant may have ${MOST_CUSTOM_DOMAINS} domains of its own. Please remove one first.`;
+  throw new DomainError('CONFLICT', message, { fields: { domain: message } });
+}
+
+/** Throws VALIDATION_FAILED. @param present All mappings of the restaurant. */
+export function assertLeadsHome(mapping: DomainMapping, present: readonly DomainMapping[]): void {
+  const fields = addressFaults(mapping, present);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new DomainError('VALIDATION_FAILED', message, { fields });
+}

@@ -1,0 +1,54 @@
+// Staff add a domain of their restaurant's own (I4-22).
+
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { tenants } from '../collections/collections.ts';
+import { assertMayAt } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
+import type { DomainHosting } from '../ports/domain-hosting.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { addCustomMapping } from './add-mapping.ts';
+import { assertHostsFree } from './claims.ts';
+import type { DomainDeps } from './domain-deps.ts';
+import { assertMayBeMapped } from './may-be-mapped.ts';
+import { checkSetUp } from './set-up/check-set-up.ts';
+import type { DomainSetUp } from './set-up/read-set-up.ts';
+
+export const NO_HOSTING =
+  'Domains of your own cannot be connected here: this installation of Bite has no hosting service for them. Please ask its administrators.';
+
+/** Throws CONFLICT. */
+export function assertHostingConfigured({ isConfigured }: Pick<DomainHosting, 'isConfigured'>): void {
+  if (!isConfigured) throw new DomainError('CONFLICT', NO_HOSTING);
+}
+
+/**
+ * The hosting service is asked after the commit; what it refuses stands in the answer, and the schedule asks again. Throws as
+ * assertMayAt does, and VALIDATION_FAILED or CONFLICT.
+ */
+export async function createDomain(
+  deps: DomainDeps,
+  caller: Caller,
+  place: RestaurantRef,
+  { domain }: { domain: string },
+): Promise<DomainSetUp> {
+  const authorize = (records: Pick<RecordReader, 'get'>) =>
+    assertMayAt(records, caller.user, 'domains.write', place);
+  await authorize(deps.records);
+  assertHostingConfigured(deps.domainHosting);
+  assertMayBeMapped(domain, deps.domainPolicy);
+  const mapping = await deps.writePath.once(async (path) => {
+    // Also checked in advance, so that a refused request uses no id.
+    await assertHostsFree(deps.records, domain);
+    const given = { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
+    const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
+    return path.transact(authorOf(caller), async (transaction) => {
+      const restaurant = await authorize(transaction);
+      const tenant = await transaction.get(tenants, String(place.tenantId));
+      const owner = { tenantGuid: tenant?.guid ?? '', restaurantGuid: restaurant.guid };
+      const input = { domain, domainType: 'custom' as const, isActive: true, ...owner };
+      return addCustomMapping(transaction, restaurant, input, given, stamp);
+    });
+  });
+  return checkSetUp(deps, mapping);
+}

@@ -1,0 +1,57 @@
+// A free name for a restaurant below our own base domain (I9-12), and whether a name may be had at all.
+import { normalizeDomain, subdomainFault } from '@bite/shared/domains/domain-name';
+import { isReservedSubdomain } from '@bite/shared/domains/reserved-subdomains';
+import {
+  freeSubdomain as firstFree,
+  SUBDOMAIN_ATTEMPTS,
+  subdomainCandidates,
+} from '@bite/shared/domains/subdomain';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { domainClaims } from '../collections/domains.ts';
+import type { RecordReader } from '../ports/records.ts';
+import type { SubdomainDeps } from './domain-deps.ts';
+
+export const SUBDOMAIN_RESERVED = 'This name cannot be had. Please choose another one';
+
+/** The host of a label: 'bella.bite.example'. */
+export const subdomainHost = (label: string, { domainPolicy }: Pick<SubdomainDeps, 'domainPolicy'>): string =>
+  `${label}.${normalizeDomain(domainPolicy.baseDomain)}`;
+
+/** Why nobody gets this label; undefined if it only depends on whether it is free. */
+export async function subdomainRefusal(
+  { domainPolicy, offensiveNames }: SubdomainDeps,
+  label: string,
+): Promise<string | undefined> {
+  const fault = subdomainFault(label);
+  if (fault !== undefined) return fault;
+  const host = subdomainHost(label, { domainPolicy });
+  const isOurs = domainPolicy.reservedHosts.some((reserved) => normalizeDomain(reserved) === host);
+  const isRefused = isOurs || isReservedSubdomain(label) || (await offensiveNames.isOffensive(label));
+  return isRefused ? SUBDOMAIN_RESERVED : undefined;
+}
+
+/** How many claims one read looks up: most names are free at once. */
+const AT_ONCE = 10;
+
+/** The host of the first candidate that nobody has claimed. Throws CONFLICT if all hundred are taken (I8.2-06). */
+export async function freeSubdomain(
+  records: Pick<RecordReader, 'getAll'>,
+  deps: SubdomainDeps,
+  { slug, name, restaurantId }: Pick<Restaurant, 'slug' | 'name' | 'restaurantId'>,
+): Promise<string> {
+  const whole = { slug, name, restaurantId: String(restaurantId) };
+  const [own = ''] = subdomainCandidates(whole, () => false);
+  const isOwnRefused = (await subdomainRefusal(deps, own)) !== undefined;
+  const candidates = subdomainCandidates(whole, () => isOwnRefused);
+  const taken = new Set<string>();
+  for (let first = 0; first < SUBDOMAIN_ATTEMPTS; first += AT_ONCE) {
+    const labels = candidates.slice(first, first + AT_ONCE);
+    const claims = await records.getAll(
+      domainClaims,
+      labels.map((label) => subdomainHost(label, deps)),
+    );
+    for (const [index, label] of labels.entries()) if (claims[index]) taken.add(label);
+    if (labels.some((label) => !taken.has(label))) break;
+  }
+  return subdomainHost(firstFree(candidates, taken), deps);
+}

@@ -1,0 +1,71 @@
+import { domainName } from '@bite/shared/domains/domain-name.schema';
+import { aPolicy } from '@bite/shared/testing/web-records';
+import { describe, expect, it } from 'vitest';
+import { customDomainFault } from './may-be-mapped.ts';
+
+const FORMAT = 'Invalid domain format';
+const RESERVED = 'Cannot use reserved domain';
+const LOOKALIKE = 'This name mixes letters that look alike. Please write it with the letters of one script';
+
+/** As the contract reads it first. */
+function faultOf(sent: string): string | undefined {
+  const parsed = domainName.safeParse(sent);
+  return parsed.success ? customDomainFault(parsed.data, aPolicy()) : parsed.error.issues[0]?.message;
+}
+
+describe('a domain that somebody adds', () => {
+  it.each([
+    ['', 'Domain is required'],
+    ['203.0.113.7', FORMAT],
+    ['[2001:db8::1]', FORMAT],
+    ['2001:db8::1', FORMAT],
+    ['1', FORMAT],
+    ['bella', FORMAT],
+    ['bella..example', FORMAT],
+    ['bella.example..', FORMAT],
+    ['.bella.example', FORMAT],
+    [`${'a'.repeat(290)}.example`, 'Domain must be less than 253 characters'],
+    [`${'a'.repeat(64)}.example`, FORMAT],
+    ['bella_napoli.example', FORMAT],
+    ['_bite.bella.example', FORMAT],
+    ['-bella.example', FORMAT],
+    ['bella.example/menu', FORMAT],
+    ['https://bella.example', FORMAT],
+    ['bella.example@evil.example', FORMAT],
+    ['*.bella.example', FORMAT],
+    ['bella example.com', FORMAT],
+    ['xn--zzzzzz.example', FORMAT],
+    ['localhost', RESERVED],
+    ['bella.localhost', RESERVED],
+    ['bella.invalid', RESERVED],
+    ['bella.bite.example', RESERVED],
+    ['admin.bite.example', RESERVED],
+    ['bella.web.app', RESERVED],
+    ['bella.firebaseapp.com', RESERVED],
+    ['bella.vercel.app', RESERVED],
+    // A Cyrillic е or о among Latin letters, and Cyrillic letters alone that all look Latin.
+    ['bеlla.example', LOOKALIKE],
+    ['gооgle.example', LOOKALIKE],
+    ['раура.example', LOOKALIKE],
+    ['xn--pypal-4ve.example', LOOKALIKE],
+  ])('I5.6-01 I5.6-05 %s is refused: %s', (sent, message) => {
+    expect(faultOf(sent)).toBe(message);
+  });
+
+  it.each([
+    ['bella.example'],
+    ['Bella.Example'],
+    ['bella.example.'],
+    ['www.bella.co.uk'],
+    ['café-zoë.example'],
+    ['straße.example'],
+    ['寿司.example'],
+    ['お寿司bar.example'],
+    ['кафе-мама.example'],
+    ['ταβέρνα.example'],
+    ['xn--caf-dma.example'],
+    ['1-2-3.example'],
+  ])('I5.6-01 I5.6-06 %s may be mapped', (sent) => {
+    expect(faultOf(sent)).toBeUndefined();
+  });
+});

@@ -1,0 +1,183 @@
+// What site administrators do with the mappings of all restaurants.
+import { domainListQuery, domainSearchQuery } from '@bite/shared/domains/domain-query.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
+import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { siteAdmin } from '../../testing/a-tenancy.ts';
+import { callerOf } from '../../testing/caller-of.ts';
+import { alba, bella, bellasOwner, type DomainsHere, domainsHere } from '../../testing/domains-here.ts';
+import { refused } from '../../testing/refused.ts';
+import { renameSubdomain } from '../rename-subdomain.ts';
+import { deleteDomainMapping } from './delete-mapping.ts';
+import { listDomainMappings } from './list-mappings.ts';
+import { putDomainMappings } from './put-mappings.ts';
+import { readMapping } from './read-mapping.ts';
+import { searchDomainMappings } from './search-mappings.ts';
+import { updateMapping } from './update-mapping.ts';
+
+const admin = callerOf(siteAdmin);
+let here: DomainsHere;
+beforeEach(async () => {
+  here = await domainsHere();
+});
+
+const owner = async (place = bella) => {
+  const [tenant, restaurant] = [
+    await here.tenant(place.tenantId),
+    await here.restaurant(place.tenantId, place.restaurantId),
+  ];
+  return { tenantGuid: tenant?.guid, restaurantGuid: restaurant?.guid };
+};
+
+describe('the list of all mappings', () => {
+  const list = (query: object = {}) => listDomainMappings(here, admin, domainListQuery.parse(query));
+
+  beforeEach(() => {
+    for (let number = 1; number <= 60; number += 1)
+      here.put(
+        aDomainMapping(`d${String(number).padStart(2, '0')}.example`, {
+          domainId: 30_000_100 + number,
+          guid: aGuid(6100 + number),
+          isActive: number % 2 === 0,
+          createdAt: new Date(Date.UTC(2027, 2, 1) + number * 1000).toISOString(),
+        }),
+      );
+  });
+
+  it('I9-11 has fifty at a time, newest first, and any page of them', async () => {
+    const first = await list();
+    expect(first.total).toBe(62);
+    expect(first.mappings).toHaveLength(50);
+    expect(first.mappings[0]?.domain).toBe('d60.example');
+    const rest = await list({ offset: '50' });
+    expect(rest.mappings).toHaveLength(12);
+    expect(new Set([...first.mappings, ...rest.mappings].map(({ guid }) => guid)).size).toBe(62);
+    expect((await list({ offset: '100' })).mappings).toEqual([]);
+  });
+
+  it('I9-11 is sorted and filtered as asked', async () => {
+    const page = await list({ sort: 'domain', order: 'asc', isActive: 'false', limit: '2', offset: '1' });
+    expect(page.mappings.map(({ domain }) => domain)).toEqual(['d03.example', 'd05.example']);
+    expect(page.total).toBe(30);
+  });
+
+  it('I7.4-03 finds by domain, tenant and restaurant', async () => {
+    expect((await list({ domain: 'D07.example' })).mappings).toMatchObject([{ domain: 'd07.example' }]);
+    const theirs = await owner(alba);
+    expect(await list({ restaurantGuid: theirs.restaurantGuid })).toMatchObject({
+      mappings: [{ domain: 'alba.bite.example' }],
+      total: 1,
+    });
+    expect(await list({ tenantGuid: theirs.tenantGuid, isActive: 'false' })).toMatchObject({ total: 0 });
+  });
+
+  it('I7.4-05 is searched by the beginning of a domain, twenty at a time', async () => {
+    const search = (query: object) => searchDomainMappings(here, admin, domainSearchQuery.parse(query));
+    expect((await search({ prefix: 'd' })).mappings).toHaveLength(20);
+    expect((await search({ prefix: 'D1' })).mappings.map(({ domain }) => domain)).toContain('d10.example');
+    expect((await search({ prefix: 'nobody' })).mappings).toEqual([]);
+  });
+
+  it('leaves out one that cannot be read', async () => {
+    here.records.put(
+      { path: 'domain_mappings', schema: { safeParse: (data) => ({ success: true, data }) } },
+      '30000999',
+      { domain: '', createdAt: '2026-05-01T00:00:00.000Z' },
+    );
+    expect((await list()).mappings.map(({ domain }) => domain)).not.toContain('');
+  });
+
+  it('is for site administrators alone', async () => {
+    const asOwner = callerOf(bellasOwner);
+    for (const attempt of [
+      listDomainMappings(here, asOwner, domainListQuery.parse({})),
+      searchDomainMappings(here, asOwner, domainSearchQuery.parse({ prefix: 'd' })),
+      readMapping(here, asOwner, aGuid(6101)),
+      putDomainMappings(here.deps, asOwner, { mappings: [{}] }),
+      updateMapping(here.deps, asOwner, aGuid(6101), {}),
+      deleteDomainMapping(here, asOwner, aGuid(6101)),
+    ])
+      expect(await refused(attempt)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('many mappings at once', () => {
+  it('I4-25 are created or, by their domain, changed, and one that fails stops no other', async () => {
+    const ours = await owner();
+    const put = (...mappings: object[]) => putDomainMappings(here.deps, admin, { mappings });
+    const custom = (domain: string, change: object = {}) => ({ domain, domainType: 'custom', ...ours, ...change });
+    const first = await put(
+      custom('bella.pizza'),
+      custom('www.bella.pizza'),
+      custom('admin.bite.example'),
+      custom('none.example', { restaurantGuid: aGuid(404) }),
+      { domain: '?' },
+      custom('bella.bar'),
+    );
+    expect(first.done.map(({ domain }) => domain)).toEqual(['bella.pizza', 'bella.bar']);
+    expect(first.failed).toMatchObject([
+      { index: 1, code: 'CONFLICT' },
+      { index: 2, code: 'VALIDATION_FAILED' },
+      { index: 3, code: 'VALIDATION_FAILED', message: 'This tenant has no such restaurant' },
+      { index: 4, code: 'VALIDATION_FAILED' },
+    ]);
+    const second = await put(custom('bella.pizza', { isActive: false }));
+    expect(second.done).toMatchObject([{ guid: first.done[0]?.guid, isActive: false }]);
+    const theirs = await put({ ...custom('bella.bar'), ...(await owner(alba)) });
+    expect(theirs.failed).toMatchObject([{ index: 0, code: 'CONFLICT' }]);
+  });
+
+  it('I4-21 are never subdomains, of which every restaurant has its own', async () => {
+    const mappings = [{ domain: 'more.bite.example', domainType: 'subdomain', ...(await owner()) }];
+    expect((await putDomainMappings(here.deps, admin, { mappings })).failed).toMatchObject([{ code: 'CONFLICT' }]);
+  });
+});
+
+describe('one mapping', () => {
+  it('I7.4-03 I8.2-06 is found by its guid, or named as missing', async () => {
+    const { guid } = await here.connect('bella.pizza');
+    expect(await readMapping(here, admin, guid)).toMatchObject({ domain: 'bella.pizza' });
+    expect(await refused(readMapping(here, admin, aGuid(404)))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: `Domain mapping with GUID ${aGuid(404)} not found`,
+    });
+  });
+
+  it('I7.4-04 with another name has to be proven anew, and frees the old one', async () => {
+    const { guid } = await here.connect('bella.pizza');
+    const moved = await updateMapping(here.deps, admin, guid, { domain: 'bella.bar' });
+    expect(moved).toMatchObject({ domain: 'bella.bar', verificationStatus: 'pending', sslStatus: 'pending' });
+    expect(await here.claim('www.bella.pizza')).toBeUndefined();
+    expect(await here.claim('www.bella.bar')).toMatchObject({ mappingGuid: guid });
+    expect(here.domainHosting.calls).toContain('remove bella.pizza');
+    expect(await refused(updateMapping(here.deps, admin, guid, { domain: 'alba.bite.example' }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it('I7.4-04 takes no host that another one has', async () => {
+    const { guid } = await here.connect('bella.pizza');
+    await here.connect('alba.pizza', alba, siteAdmin);
+    expect(await refused(updateMapping(here.deps, admin, guid, { domain: 'www.alba.pizza' }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await here.claim('bella.pizza')).toMatchObject({ mappingGuid: guid });
+  });
+
+  it('I7.4-04 is deleted, but not the subdomain that a restaurant has at present', async () => {
+    const [present] = await here.mappings();
+    await renameSubdomain(here.deps, admin, bella, { name: 'bella-napoli' });
+    const [former, current] = await here.mappings();
+    expect(former?.guid).toBe(present?.guid);
+    expect(await refused(deleteDomainMapping(here, admin, current?.guid ?? ''))).toMatchObject({ code: 'CONFLICT' });
+    await deleteDomainMapping(here, admin, former?.guid ?? '');
+    expect(await here.claim('bella.bite.example')).toBeUndefined();
+  });
+
+  it('I7.4-04 is deleted also where its restaurant is gone', async () => {
+    const { guid } = await here.connect('bella.pizza');
+    here.records.remove({ path: `tenants/${bella.tenantId}/restaurants` }, String(bella.restaurantId));
+    expect(await deleteDomainMapping(here, admin, guid)).toBeNull();
+    expect(await here.claim('bella.pizza')).toBeUndefined();
+  });
+});

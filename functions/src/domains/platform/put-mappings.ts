@@ -1,0 +1,97 @@
+// Site administrators create mappings, or change them by their domain. One that fails does not stop the others (I4-25).
+import type { Answers } from '@bite/shared/api/answers';
+import { bulkResult } from '@bite/shared/domains/bulk';
+import {
+  type DomainMapping,
+  type DomainMappingChange,
+  type NewDomainMapping,
+  newDomainMapping,
+} from '@bite/shared/domains/domain-mapping.schema';
+import { invalidRecord } from '@bite/shared/kernel/entity';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { AuditedTransaction } from '../../audit/write-path.ts';
+import { tenants } from '../../collections/collections.ts';
+import { domainMappings } from '../../collections/domains.ts';
+import { assertMay } from '../../identity/assert-may.ts';
+import { authorOf, type Caller } from '../../identity/caller.ts';
+import { addCustomMapping } from '../add-mapping.ts';
+import type { DomainDeps } from '../domain-deps.ts';
+import { restaurantOfMapping } from '../find-mapping.ts';
+import { assertMayBeMapped } from '../may-be-mapped.ts';
+import { shownMapping } from '../set-up/read-set-up.ts';
+import { changeMapping } from './update-mapping.ts';
+
+type Deps = Pick<DomainDeps, 'records' | 'writePath' | 'ids' | 'domainPolicy' | 'newGuid' | 'now'>;
+
+/** The set-up of new domains begins with the schedule's next run. Throws FORBIDDEN. */
+export async function putDomainMappings(
+  deps: Deps,
+  caller: Caller,
+  { mappings }: { mappings: readonly unknown[] },
+): Promise<Answers['putDomainMappings']> {
+  assertMay(caller.user, 'platformDomains.write');
+  const outcomes: PromiseSettledResult<DomainMapping>[] = [];
+  // One after the other: two of them may be about one host.
+  for (const input of mappings) {
+    const [outcome] = await Promise.allSettled([putOne(deps, caller, input)]);
+    outcomes.push(outcome);
+  }
+  const { done, failed } = bulkResult(outcomes);
+  return { done: done.map(shownMapping), failed };
+}
+
+async function putOne(deps: Deps, caller: Caller, sent: unknown): Promise<DomainMapping> {
+  const parsed = newDomainMapping(deps.domainPolicy).safeParse(sent, { error: plainMessage });
+  if (!parsed.success) throw invalidRecord('Domain mapping', parsed.error);
+  const input = parsed.data;
+  const present = await mappingOfDomain(deps.records, input.domain);
+  if (!present) assertMayBeCreated(deps, input);
+  const given = present ?? { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
+  const { domainId, guid } = given;
+  const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
+  return deps.writePath.transact(authorOf(caller), async (transaction) => {
+    const restaurant = await restaurantOfInput(transaction, input);
+    const before = await mappingOfDomain(transaction, input.domain);
+    if (!before) return addCustomMapping(transaction, restaurant, input, { domainId, guid }, stamp);
+    if (before.restaurantGuid !== input.restaurantGuid)
+      throw new DomainError('CONFLICT', 'This domain is mapped to another restaurant');
+    const { tenantGuid: _tenant, restaurantGuid: _restaurant, ...change } = input;
+    return changeMapping(transaction, deps, { restaurant, before, change: withoutUndefined(change), stamp });
+  });
+}
+
+/** As it comes in JSON. */
+const withoutUndefined = (change: object): DomainMappingChange =>
+  JSON.parse(JSON.stringify(change)) as DomainMappingChange;
+
+async function mappingOfDomain(
+  records: Pick<Deps['records'], 'find'>,
+  domain: string,
+): Promise<DomainMapping | undefined> {
+  const where = [{ field: 'domain', is: '==', value: domain }] as const;
+  const [found] = await records.find(domainMappings, { where, limit: 1 });
+  return found?.record;
+}
+
+function assertMayBeCreated({ domainPolicy }: Deps, { domain, domainType }: NewDomainMapping): void {
+  if (domainType === 'subdomain')
+    throw new DomainError(
+      'CONFLICT',
+      'Every restaurant has its subdomain, which is renamed at the restaurant',
+    );
+  assertMayBeMapped(domain, domainPolicy);
+}
+
+/** Throws VALIDATION_FAILED for a restaurant that is not there, and for one of another tenant. */
+async function restaurantOfInput(
+  transaction: AuditedTransaction,
+  { restaurantGuid, tenantGuid }: NewDomainMapping,
+): Promise<Restaurant> {
+  const restaurant = await restaurantOfMapping(transaction, { restaurantGuid });
+  const tenant = restaurant && (await transaction.get(tenants, String(restaurant.tenantId)));
+  if (restaurant && tenant?.guid === tenantGuid) return restaurant;
+  const message = 'This tenant has no such restaurant';
+  throw new DomainError('VALIDATION_FAILED', message, { fields: { restaurantGuid: message } });
+}

@@ -1,0 +1,16 @@
+// One mapping of any restaurant, for site administrators (I7.4-03).
+import { assertMay } from '../../identity/assert-may.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { RecordReader } from '../../ports/records.ts';
+import { mappingByGuid } from '../find-mapping.ts';
+import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
+
+/** Throws FORBIDDEN or NOT_FOUND. */
+export async function readMapping(
+  { records }: { records: Pick<RecordReader, 'find'> },
+  { user }: Caller,
+  mappingGuid: string,
+): Promise<DomainShown> {
+  assertMay(user, 'platformDomains.read');
+  return shownMapping(await mappingByGuid(records, mappingGuid));
+}

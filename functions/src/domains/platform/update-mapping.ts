@@ -1,0 +1,101 @@
+// Site administrators change a mapping of any restaurant (I7.4-04).
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
+import {
+  type DomainMapping,
+  type DomainMappingChange,
+  domainMappingNotFound,
+} from '@bite/shared/domains/domain-mapping.schema';
+import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import { changedMapping, type Stamp } from '@bite/shared/domains/mapping-states';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { AuditedTransaction } from '../../audit/write-path.ts';
+import { domainChecks } from '../../collections/domains.ts';
+import { newWork } from '../../due-work/due-work.ts';
+import { assertMay } from '../../identity/assert-may.ts';
+import { authorOf, type Caller } from '../../identity/caller.ts';
+import { newCode } from '../../identity/one-time-code.ts';
+import { assertLeadsHome } from '../add-mapping.ts';
+import { assertHostsFree, claimsOn, dropClaims, putClaims } from '../claims.ts';
+import type { DomainDeps } from '../domain-deps.ts';
+import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
+import { assertMayBeMapped } from '../may-be-mapped.ts';
+import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
+import { writeChanged } from '../update-domain.ts';
+import { followCustomDomain, writeMapping } from '../write-mapping.ts';
+
+type Deps = Pick<DomainDeps, 'writePath' | 'domainPolicy' | 'now'>;
+
+/**
+ * Another name of a domain of the restaurant's own has to be proven anew. Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT
+ * for a name that is taken and for a subdomain, which is renamed at its restaurant.
+ */
+export async function updateMapping(
+  deps: Deps,
+  caller: Caller,
+  mappingGuid: string,
+  change: DomainMappingChange,
+): Promise<DomainShown> {
+  assertMay(caller.user, 'platformDomains.write');
+  const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
+  return deps.writePath.transact(authorOf(caller), async (transaction) => {
+    const before = await mappingByGuid(transaction, mappingGuid);
+    const restaurant = await restaurantOfMapping(transaction, before);
+    if (!restaurant) throw domainMappingNotFound(mappingGuid);
+    return shownMapping(await changeMapping(transaction, deps, { restaurant, before, change, stamp }));
+  });
+}
+
+interface MappingChange {
+  restaurant: Restaurant;
+  before: DomainMapping;
+  change: DomainMappingChange;
+  stamp: Stamp;
+}
+
+/** Throws VALIDATION_FAILED or CONFLICT. */
+export async function changeMapping(
+  transaction: AuditedTransaction,
+  { domainPolicy }: Pick<Deps, 'domainPolicy'>,
+  { restaurant, before, change, stamp }: MappingChange,
+): Promise<DomainMapping> {
+  const wanted = changedMapping(before, change, domainPolicy, stamp);
+  if (wanted.domain === before.domain && wanted.domainType === before.domainType)
+    return writeChanged(transaction, restaurant, before, { ...wanted, updatedAt: before.updatedAt }, stamp);
+  if (before.domainType === 'subdomain' || wanted.domainType === 'subdomain')
+    throw new DomainError('CONFLICT', 'A subdomain of ours is renamed at its restaurant, and stays one');
+  return moveToName(transaction, { restaurant, before, wanted, domainPolicy }, stamp);
+}
+
+async function moveToName(
+  transaction: AuditedTransaction,
+  {
+    restaurant,
+    before,
+    wanted,
+    domainPolicy,
+  }: Pick<MappingChange, 'restaurant' | 'before'> & Pick<Deps, 'domainPolicy'> & { wanted: DomainMapping },
+  { at }: Stamp,
+): Promise<DomainMapping> {
+  assertMayBeMapped(wanted.domain, domainPolicy);
+  await assertHostsFree(transaction, wanted.domain, before.guid);
+  const earlier = await claimsOn(transaction, before.domain);
+  const present = await mappingsOf(transaction, restaurant.guid);
+  // What is not proven cannot be primary.
+  const after: DomainMapping = {
+    ...wanted,
+    isPrimary: false,
+    health: 'unknown',
+    verificationToken: newCode().slice(0, 22),
+  };
+  assertLeadsHome(after, present);
+  dropClaims(transaction, before, earlier);
+  putClaims(transaction, after, at);
+  writeMapping(transaction, restaurant, before, after);
+  const mappings = present.map((one) => (one.guid === after.guid ? after : one));
+  followCustomDomain(transaction, restaurant, mappings);
+  transaction.follow(domainChecks, String(after.domainId), begunCheck(after, at));
+  const hosts = hostsOf(before.domain).filter((host) => !hostsOf(after.domain).includes(host));
+  if (hosts.length > 0) transaction.enqueue(newWork('releaseDomain', { hosts }, Date.parse(at)));
+  return after;
+}

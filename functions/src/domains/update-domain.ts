@@ -1,0 +1,71 @@
+// Staff change whether a domain is active, where it redirects, and what search engines are told.
+import type { BodyOf } from '@bite/shared/api/answers';
+import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
+import { type DomainMapping, domainMappingEntity } from '@bite/shared/domains/domain-mapping.schema';
+import { hostedNames } from '@bite/shared/domains/mapping-hosts';
+import type { Stamp } from '@bite/shared/domains/mapping-states';
+import { defined } from '@bite/shared/kernel/defined';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { isSameContent } from '@bite/shared/kernel/fields';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { AuditedTransaction } from '../audit/write-path.ts';
+import { newWork } from '../due-work/due-work.ts';
+import { assertMayAt } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
+import { assertLeadsHome } from './add-mapping.ts';
+import type { DomainDeps } from './domain-deps.ts';
+import { mappingAt, mappingsOf } from './find-mapping.ts';
+import type { DomainRef } from './read-domain.ts';
+import { checkSetUp } from './set-up/check-set-up.ts';
+import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
+import { writeMapping } from './write-mapping.ts';
+
+type Changes = BodyOf<'updateDomain'>;
+
+/** Each part that is sent replaces the whole of it. Throws as assertMayAt does, and NOT_FOUND, CONFLICT or VALIDATION_FAILED. */
+export async function updateDomain(
+  deps: DomainDeps,
+  caller: Caller,
+  { mappingGuid, ...place }: DomainRef,
+  changes: Changes,
+): Promise<DomainSetUp> {
+  const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
+  const { before, after } = await deps.writePath.transact(authorOf(caller), async (transaction) => {
+    const restaurant = await assertMayAt(transaction, caller.user, 'domains.write', place);
+    const before = await mappingAt(transaction, restaurant, mappingGuid);
+    const after = domainMappingEntity.parse({ ...before, ...defined(changes) });
+    return { before, after: await writeChanged(transaction, restaurant, before, after, stamp) };
+  });
+  const isHostedElse = !isSameContent(hostedNames(before), hostedNames(after));
+  if (after.domainType === 'subdomain' || !isHostedElse) return readSetUp(deps, after);
+  return checkSetUp(deps, after);
+}
+
+/**
+ * Writes a mapping whose name stays. Hosts that need not be hosted any more are removed from the hosting service.
+ * Throws CONFLICT or VALIDATION_FAILED.
+ */
+export async function writeChanged(
+  transaction: AuditedTransaction,
+  restaurant: Restaurant,
+  before: DomainMapping,
+  wanted: DomainMapping,
+  { at, by }: Stamp,
+): Promise<DomainMapping> {
+  if (isSameContent(before, wanted)) return before;
+  assertMayBeOff(wanted);
+  const after = { ...wanted, updatedAt: at, updatedBy: by };
+  assertLeadsHome(after, await mappingsOf(transaction, restaurant.guid));
+  writeMapping(transaction, restaurant, before, after);
+  const needed = hostedNames(after);
+  const hosts = hostedNames(before).filter((host) => !needed.includes(host));
+  if (after.domainType === 'custom' && hosts.length > 0)
+    transaction.enqueue(newWork('releaseDomain', { hosts }, Date.parse(at)));
+  return after;
+}
+
+/** It is what the site falls back to. */
+function assertMayBeOff(mapping: DomainMapping): void {
+  if (mapping.isActive || !isPresentSubdomain(mapping)) return;
+  throw new DomainError('CONFLICT', 'The address that every restaurant has cannot be switched off');
+}

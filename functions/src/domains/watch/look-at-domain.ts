@@ -1,0 +1,126 @@
+// Asks the hosting service and the DNS about a domain, and writes nothing.
+import type { SeenRecord, WantedRecord } from '@bite/shared/domains/dns-records.schema';
+import type { ServiceTrouble } from '@bite/shared/domains/domain-check.schema';
+import { hostedNames } from '@bite/shared/domains/mapping-hosts';
+import { ownershipRecord } from '@bite/shared/domains/ownership-record';
+import {
+  type DnsQuestion,
+  type DnsSaid,
+  dnsQuestions,
+  type RecordsAtService,
+  recordStates,
+} from '@bite/shared/domains/record-states';
+import type { DomainLook, WatchedDomain } from '@bite/shared/domains/watched-domain';
+import { defined } from '@bite/shared/kernel/defined';
+import type { DnsLookup } from '../../ports/dns-lookup.ts';
+import type { DomainHosting, HostedDomain } from '../../ports/domain-hosting.ts';
+import type { ServiceFailure, ServiceResult } from '../../ports/service-result.ts';
+import type { WatchDeps } from './watch-deps.ts';
+
+export interface Look extends DomainLook {
+  /** The service takes no more calls for so long, in seconds. */
+  limitedFor?: number;
+}
+
+const MOSTLY_LIMITED_FOR = 60;
+
+/** Never throws for what the services do: then it says what is not known. */
+export async function lookAtDomain(
+  { domainHosting, dnsLookup, log }: Pick<WatchDeps, 'domainHosting' | 'dnsLookup' | 'log'>,
+  { mapping, check }: WatchedDomain,
+): Promise<Look> {
+  const results: ServiceResult<HostedDomain>[] = [];
+  for (const host of hostedNames(mapping))
+    results.push(await hostedAt(domainHosting, host, check.attempts === 0));
+  const failure = results.find((result) => result.outcome === 'failed');
+  const hosted = results.flatMap((result) => (result.outcome === 'answered' ? [result.value] : []));
+  if (failure)
+    log.error('a domain could not be asked for', { domainId: mapping.domainId, reason: failure.reason });
+  const token = check.ownershipToken ?? mapping.verificationToken;
+  const own = token === undefined ? undefined : ownershipRecord(mapping.domain, token);
+  const atService = failure ? knownRecords(check.wanted, check.records, own) : recordsOf(hosted);
+  const wanted = [...(own ? [own] : []), ...atService.wanted];
+  const records = await stateOf(dnsLookup, { wanted, unwanted: atService.unwanted });
+  return {
+    ...defined({
+      hosted: failure ? undefined : together(hosted),
+      serviceTrouble: failure && troubleOf(failure),
+      problem: failure ? failure.message : hosted.find(({ problem }) => problem !== undefined)?.problem,
+      limitedFor: failure?.reason === 'limited' ? (failure.retryAfter ?? MOSTLY_LIMITED_FOR) : undefined,
+    }),
+    ...{ wanted, records, isOwned: own && isFound(records[0]) },
+  } as Look;
+}
+
+/** A domain that the service does not have is added: whoever wanted it may have ended before. */
+async function hostedAt(
+  hosting: DomainHosting,
+  host: string,
+  isFirst: boolean,
+): Promise<ServiceResult<HostedDomain>> {
+  const unclear: ServiceFailure = { outcome: 'failed', reason: 'unclear' };
+  const found = isFirst ? undefined : await hosting.check(host).catch(() => unclear);
+  const isMissing = found === undefined || (found.outcome === 'failed' && found.reason === 'notFound');
+  return isMissing ? hosting.add(host).catch(() => unclear) : found;
+}
+
+/** A failure of ours or of theirs, which says nothing about the domain, is told apart from a refusal of the domain. */
+function troubleOf({ reason }: ServiceFailure): ServiceTrouble {
+  if (reason === 'taken') return 'taken';
+  return reason === 'refused' ? 'refused' : 'away';
+}
+
+const recordsOf = (hosted: readonly HostedDomain[]): RecordsAtService => ({
+  wanted: hosted.flatMap(({ wanted }) => wanted),
+  unwanted: hosted.flatMap(({ unwanted }) => unwanted),
+});
+
+/** As the service said when it could be asked last. */
+const knownRecords = (
+  wanted: readonly WantedRecord[],
+  seen: readonly SeenRecord[],
+  own: WantedRecord | undefined,
+): RecordsAtService => ({
+  wanted: wanted.filter(({ type, name }) => type !== own?.type || name !== own.name),
+  unwanted: seen.flatMap(({ state, seen: _seen, ...record }) => (state === 'extra' ? [record] : [])),
+});
+
+/** All of a domain's hosts have to be served. */
+function together(hosted: readonly HostedDomain[]): DomainLook['hosted'] {
+  const worst = <State extends string>(
+    states: readonly State[],
+    order: readonly State[],
+  ): State | undefined => order.find((state) => states.includes(state));
+  return {
+    verification:
+      worst(
+        hosted.map(({ verification }) => verification),
+        ['failed', 'pending', 'verified'],
+      ) ?? 'pending',
+    certificate:
+      worst(
+        hosted.map(({ certificate }) => certificate),
+        ['expired', 'failed', 'pending', 'issued'],
+      ) ?? 'pending',
+  };
+}
+
+async function stateOf(dnsLookup: DnsLookup, records: RecordsAtService): Promise<SeenRecord[]> {
+  const keyOf = ({ name, type }: DnsQuestion): string => `${type} ${name}`;
+  const answers = new Map<string, DnsSaid>();
+  await Promise.all(
+    dnsQuestions(records).map(async (question) => {
+      const said = await dnsLookup
+        .find(question.name, question.type)
+        .catch((): DnsSaid => ({ outcome: 'unreachable' }));
+      answers.set(keyOf(question), said);
+    }),
+  );
+  return recordStates(
+    records,
+    (name, type) => answers.get(keyOf({ name, type })) ?? { outcome: 'unreachable' },
+  );
+}
+
+const isFound = (record: SeenRecord | undefined): boolean | undefined =>
+  record === undefined || record.state === 'unknown' ? undefined : record.state === 'found';

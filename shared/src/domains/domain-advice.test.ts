@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aDomainMappingRecord } from '../testing/records.ts';
+import type { SeenRecord } from './dns-records.schema.ts';
+import { domainAdvice, faultAdvice, recordLines, stateAdvice, troubleAdvice } from './domain-advice.ts';
+import { serviceTroubles } from './domain-check.schema.ts';
+import { type DomainMapping, domainMapping } from './domain-mapping.schema.ts';
+import { domainStates } from './domain-words.ts';
+import { hostFaults } from './host-probe.schema.ts';
+
+const aMapping = (change: Partial<DomainMapping> = {}): DomainMapping =>
+  domainMapping.parse(
+    aDomainMappingRecord({
+      verificationStatus: 'verified',
+      sslStatus: 'issued',
+      health: 'healthy',
+      ...change,
+    }),
+  );
+const record = (state: SeenRecord['state']): SeenRecord => ({
+  ...{ type: 'A', name: 'bella.example.com', value: '192.0.2.1', purpose: 'address', state, seen: [] },
+});
+const probe = (fault: SeenFault) => ({ addresses: [], at: '2026-06-10T12:00:00.000Z', fault });
+type SeenFault = (typeof hostFaults)[number];
+
+describe('what the staff of a domain are told', () => {
+  it('is something for every state, fault and trouble', () => {
+    expect(Object.keys(stateAdvice).sort()).toEqual([...domainStates].sort());
+    expect(Object.keys(faultAdvice).sort()).toEqual([...hostFaults].sort());
+    expect(Object.keys(troubleAdvice).sort()).toEqual([...serviceTroubles].sort());
+    for (const words of Object.values(faultAdvice)) expect(words).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('is nothing where all is well', () => {
+    expect(domainAdvice(aMapping(), { records: [record('found')] })).toBeUndefined();
+  });
+
+  it.each(hostFaults)('is what was found when it was opened: %s', (fault) => {
+    const advice = domainAdvice(aMapping({ health: 'unhealthy' }), { records: [], lastProbe: probe(fault) });
+    expect(advice?.todo).toBe(faultAdvice[fault]);
+    expect(advice?.wrong).toMatch(
+      /^Our hosting service says that the domain is ready, but it does not open\. /,
+    );
+  });
+
+  it.each<[string, Partial<DomainMapping>, Parameters<typeof domainAdvice>[1], RegExp]>([
+    [
+      'records are missing',
+      { verificationStatus: 'pending' },
+      { records: [record('missing')] },
+      /not all there/,
+    ],
+    [
+      'the service is slow',
+      { verificationStatus: 'pending' },
+      { records: [record('found')] },
+      /not confirmed/,
+    ],
+    [
+      'the service has it for another',
+      { verificationStatus: 'pending' },
+      { records: [record('found')], serviceTrouble: 'taken' },
+      /from another account/,
+    ],
+    ['the certificate is slow', { sslStatus: 'pending' }, { records: [record('found')] }, /certificate/],
+    ['it was given up', { verificationStatus: 'failed', sslStatus: 'failed' }, { records: [] }, /free again/],
+    ['it is switched off', { isActive: false }, { records: [], lastProbe: probe('notOurs') }, /switched on/],
+  ])('I4-23 says that %s', (_case, change, check, words) => {
+    expect(domainAdvice(aMapping(change), check)?.wrong).toMatch(words);
+  });
+
+  it('names each record that is not right', () => {
+    expect(recordLines([record('found'), record('missing'), record('extra')])).toEqual([
+      'A bella.example.com: Missing.',
+      'A bella.example.com: In the way.',
+    ]);
+  });
+});

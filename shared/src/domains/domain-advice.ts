@@ -1,0 +1,90 @@
+// What is wrong with a domain and what its staff can do about it: the same words on screens and in mails.
+import type { DomainCheck, ServiceTrouble } from './domain-check.schema.ts';
+import type { DomainMapping } from './domain-mapping.schema.ts';
+import { type DomainState, domainStateOf, faultWords, recordStateWords, stateWords } from './domain-words.ts';
+import type { HostFault } from './host-probe.schema.ts';
+
+export interface Advice {
+  /** A sentence or two. */
+  wrong: string;
+  /** Empty where nothing is to be done. */
+  todo: string;
+}
+
+const COMPARE = 'Compare the records at your DNS host with those that we show, and correct what differs.';
+const WAIT = 'You need not do anything: we look again by ourselves.';
+
+export const faultAdvice: Readonly<Record<HostFault, string>> = {
+  noAddress: `Add the records that we show at your DNS host. If the domain has run out, renew it where you bought it.`,
+  privateAddress: COMPARE,
+  unreachable: `${COMPARE} If nothing differs, ${WAIT.toLowerCase()}`,
+  expired: `It is renewed by itself while your records lead here. ${COMPARE}`,
+  untrusted: `${COMPARE} If you have changed one just now, wait for up to a day.`,
+  wrongName: `${COMPARE} If you have changed one just now, wait for up to a day.`,
+  notOurs: `${COMPARE} Switch off forwarding and parking pages there.`,
+  otherRestaurant:
+    'This passes within minutes after a domain was taken over. If it stays so, ask the support of Bite.',
+  failing: `The fault is on our side. ${WAIT}`,
+};
+
+export const stateAdvice: Readonly<Record<DomainState, string>> = {
+  off: 'Switch it on whenever you like.',
+  former: '',
+  waiting:
+    'Add the records that we show where you bought the domain. It may take some hours until we see them.',
+  givenUp: 'Correct the records, then press “Check now”: the set-up begins again.',
+  certificate: WAIT,
+  refused: `${COMPARE} A CAA record may name another authority: delete it, or allow ours as well. Then press “Check now”.`,
+  expired: COMPARE,
+  unreachable: COMPARE,
+  live: '',
+};
+
+export const troubleAdvice: Readonly<Record<ServiceTrouble, Advice>> = {
+  away: { wrong: 'Our hosting service could not be asked just now.', todo: WAIT },
+  taken: {
+    wrong: 'Our hosting service knows this domain from another account.',
+    todo: 'Take it off the website or the account that uses it there, then press “Check now”. If you know of none, ask the support of Bite.',
+  },
+  refused: {
+    wrong: 'Our hosting service does not take this domain.',
+    todo: 'Please ask the support of Bite.',
+  },
+};
+
+/** The end of a certificate that should have been renewed long before. */
+export const certificateAdvice = COMPARE;
+
+type Looked = Pick<DomainCheck, 'records' | 'serviceTrouble' | 'lastProbe'>;
+
+/** What is first to be known of a domain; undefined where all is well. */
+export function domainAdvice(
+  mapping: DomainMapping,
+  { records, serviceTrouble, lastProbe }: Looked,
+): Advice | undefined {
+  const state = domainStateOf(mapping);
+  const fault = lastProbe?.fault;
+  if (fault !== undefined && (state === 'live' || state === 'unreachable'))
+    return { wrong: withService(mapping, faultWords[fault]), todo: faultAdvice[fault] };
+  if (state === 'live') return undefined;
+  if (state === 'waiting' && serviceTrouble !== undefined) return troubleAdvice[serviceTrouble];
+  const wanting = records.filter((record) => record.state !== 'found');
+  if (state === 'waiting' && records.length > 0 && wanting.length === 0)
+    return {
+      wrong: 'The records are right, but our hosting service has not confirmed them yet.',
+      todo: WAIT,
+    };
+  return { wrong: stateWords[state].meaning, todo: stateAdvice[state] };
+}
+
+/** The service may say that all is well while it is not. */
+const withService = ({ health }: DomainMapping, words: string): string =>
+  health === 'healthy'
+    ? words
+    : `Our hosting service says that the domain is ready, but it does not open. ${words}`;
+
+/** The records that are not as they should be, a line each: 'A bella.example: Missing.' */
+export const recordLines = (records: Looked['records']): string[] =>
+  records
+    .filter(({ state }) => state !== 'found')
+    .map(({ type, name, state }) => `${type} ${name}: ${recordStateWords[state].label}.`);

@@ -1,0 +1,89 @@
+// What the state of a domain, of its records and of a look at it is called: on screens and in mails.
+import type { SeenRecord } from './dns-records.schema.ts';
+import type { DomainMapping } from './domain-mapping.schema.ts';
+import type { HostFault } from './host-probe.schema.ts';
+
+/**
+ * former: a renamed subdomain, which redirects; waiting: for DNS records that prove the domain and lead here; expired and
+ * refused: of the certificate.
+ */
+export const domainStates = [
+  ...['off', 'former', 'waiting', 'givenUp', 'certificate'],
+  ...['refused', 'expired', 'unreachable', 'live'],
+] as const;
+export type DomainState = (typeof domainStates)[number];
+
+type Stated = Pick<
+  DomainMapping,
+  'isActive' | 'verificationStatus' | 'sslStatus' | 'health' | 'domainType' | 'renamedTo'
+>;
+
+/** What its staff should know first. */
+export function domainStateOf(mapping: Stated): DomainState {
+  const { verificationStatus, sslStatus } = mapping;
+  if (!mapping.isActive) return 'off';
+  if (mapping.renamedTo !== undefined) return 'former';
+  if (verificationStatus === 'failed') return 'givenUp';
+  if (verificationStatus === 'pending') return 'waiting';
+  if (sslStatus === 'pending') return 'certificate';
+  if (sslStatus === 'failed') return 'refused';
+  if (sslStatus === 'expired') return 'expired';
+  return mapping.health === 'unhealthy' ? 'unreachable' : 'live';
+}
+
+/** Whether its set-up goes on by itself: it changes without anybody's doing. */
+export const isBeingSetUp = (mapping: Stated): boolean =>
+  ['waiting', 'certificate'].includes(domainStateOf(mapping));
+
+export const stateWords: Readonly<Record<DomainState, { label: string; meaning: string }>> = {
+  off: { label: 'Switched off', meaning: 'It is set up, but leads nowhere until it is switched on again.' },
+  former: { label: 'Redirects', meaning: 'A former address: it leads to the present one.' },
+  waiting: {
+    label: 'Waiting for DNS',
+    meaning: 'The records at the domain’s DNS host are not all there yet.',
+  },
+  givenUp: {
+    label: 'Given up',
+    meaning:
+      'The records were not there in time, so the name is free again. Check it again to begin once more.',
+  },
+  certificate: {
+    label: 'Certificate on its way',
+    meaning: 'The records are right. The certificate for secure connections takes up to a day.',
+  },
+  refused: {
+    label: 'No certificate',
+    meaning: 'No certificate could be issued, so browsers would warn guests. Check the records below.',
+  },
+  expired: {
+    label: 'Certificate expired',
+    meaning: 'Browsers warn guests. A new certificate needs the records as they are wanted.',
+  },
+  unreachable: {
+    label: 'Not reachable',
+    meaning: 'It is set up, but does not open as it should when we look. We go on looking.',
+  },
+  live: { label: 'Live', meaning: 'Guests can use it.' },
+};
+
+/** What a look at the host found, as a sentence to its staff. */
+export const faultWords: Readonly<Record<HostFault, string>> = {
+  noAddress: 'The name leads nowhere: it has no address in the DNS.',
+  privateAddress: 'The name leads into a private network, which we never open.',
+  unreachable: 'Nothing answers at this name.',
+  expired: 'Its certificate has expired.',
+  untrusted: 'Its certificate comes from somebody whom browsers do not trust.',
+  wrongName: 'Its certificate is made out to another name.',
+  notOurs: 'Another website answers at this name.',
+  otherRestaurant: 'The name opens another restaurant’s website.',
+  failing: 'Your website answers with an error there.',
+};
+
+/** Of a record that is wanted. */
+export const recordStateWords: Readonly<Record<SeenRecord['state'], { label: string; meaning: string }>> = {
+  found: { label: 'Right', meaning: 'This record is as it should be.' },
+  missing: { label: 'Missing', meaning: 'We see no record of this type and name yet.' },
+  wrong: { label: 'Different', meaning: 'We see a record of this type and name with another value.' },
+  extra: { label: 'In the way', meaning: 'This record has to be deleted.' },
+  unknown: { label: 'Not known', meaning: 'We could not ask the DNS. We will ask again.' },
+};
