@@ -14,6 +14,8 @@ import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { domainClaims } from '../collections/domains.ts';
+import { closedHosts, emptyDns } from '../testing/memory-domain-looks.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { aTenancy, staffOf } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { countReads } from '../testing/count-reads.ts';
@@ -29,6 +31,7 @@ const now = Date.now;
 const anInstance = () => ({
   ...{ records, now, newGuid: randomUUID, ids: firestoreIds(db), writePath: writePath({ records, now }) },
   ...{ domainHosting: memoryDomainHosting(), domainPolicy: aPolicy(), offensiveNames },
+  ...{ dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog },
 });
 
 const places = [1, 2].map((number) => ({ tenantId: 10_000_700 + number, restaurantId: 20_000_700 + number }));

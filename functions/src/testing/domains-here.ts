@@ -6,6 +6,8 @@ import { domainChecks, domainClaims, domainMappings } from '../collections/domai
 import { createDomain } from '../domains/create-domain.ts';
 import { mappingsOf } from '../domains/find-mapping.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
+import { closedHosts, emptyDns } from './memory-domain-looks.ts';
+import { silentLog } from './silent-log.ts';
 import { aTenancy, staffOf } from './a-tenancy.ts';
 import { callerOf } from './caller-of.ts';
 
@@ -14,9 +16,11 @@ export const alba = { tenantId: 10_000_600, restaurantId: 20_000_901 };
 export const bellasOwner = staffOf(bella.tenantId, 'owner');
 export const albasOwner = staffOf(alba.tenantId, 'owner');
 
+const looks = { dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog };
+
 export async function domainsHere() {
   const tenancy = aTenancy();
-  const deps = { ...tenancy, siteOrigin: 'https://order.bite.example' };
+  const deps = { ...tenancy, siteOrigin: 'https://order.bite.example', ...looks };
   for (const [place, slug] of [
     [bella, 'bella'],
     [alba, 'alba'],
