@@ -35,6 +35,7 @@ describe('the configuration of an installation', () => {
       google: {},
       placeCallsADay: 2000,
       domains: { service: 'firebase', baseDomain: 'bite-sites.example', hasBaseDomain: false, resolvers: [] },
+      vercel: { origin: 'https://api.vercel.com' },
       geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });

@@ -14,13 +14,13 @@ import { offensiveNames } from '../adapters/names/offensive-names.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { domainClaims } from '../collections/domains.ts';
-import { closedHosts, emptyDns } from '../testing/memory-domain-looks.ts';
-import { silentLog } from '../testing/silent-log.ts';
 import { aTenancy, staffOf } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { countReads } from '../testing/count-reads.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryDomainHosting } from '../testing/memory-domain-hosting.ts';
+import { closedHosts, emptyDns } from '../testing/memory-domain-looks.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { createDomain } from './create-domain.ts';
 
 const db = emulatedFirestore('domain-claims');
