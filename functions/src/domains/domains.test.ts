@@ -135,7 +135,8 @@ describe('a domain of the restaurant’s own', () => {
     const { domain } = await here.add('bella.pizza');
     const failed = { ...domain, verificationStatus: 'failed' as const };
     const lapse = async () => {
-      const { setUpDueAt: _due, ...over } = (await here.check(domain)) ?? begunCheck(domain, domain.createdAt);
+      const { setUpDueAt: _due, ...over } =
+        (await here.check(domain)) ?? begunCheck(domain, domain.createdAt);
       here.records.put(domainChecks, String(domain.domainId), over);
       here.put(failed);
       for (const host of ['bella.pizza', 'www.bella.pizza'])
