@@ -141,7 +141,13 @@ function domainDocuments(now: string): SeedDocument[] {
       updatedAt: now,
     });
     const claims = hostsOf(domain).map((host) =>
-      document(paths.domainClaim(host), domainClaim, { host, domainId, mappingGuid, ...owner, createdAt: now }),
+      document(paths.domainClaim(host), domainClaim, {
+        host,
+        domainId,
+        mappingGuid,
+        ...owner,
+        createdAt: now,
+      }),
     );
     return [mapping, ...claims];
   });

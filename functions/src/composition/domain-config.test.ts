@@ -23,7 +23,7 @@ describe('the configuration of domains', () => {
   });
 
   it('I9-12 has a built-in base domain, which it does not take for one of ours', () => {
-    expect(domainConfigFrom({})).toMatchObject({ baseDomain: 'bite.example', hasBaseDomain: false });
+    expect(domainConfigFrom({})).toMatchObject({ baseDomain: 'bite-sites.example', hasBaseDomain: false });
   });
 
   it('has a site only with its id, in the project of the functions unless another one is named', () => {

@@ -1,5 +1,6 @@
 // The configuration of restaurants' domains: who serves them, and how the world is looked at from here.
 import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
 import { domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
 import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
 
@@ -30,9 +31,6 @@ export interface DomainConfig {
   authority: string | undefined;
 }
 
-/** Reserved for examples (RFC 2606), so that nobody has it. */
-const BUILT_IN_BASE_DOMAIN = 'bite.example';
-
 /** Throws for a value that is invalid, and for what only the stack may set. */
 export function domainConfigFrom(env: Variables): DomainConfig {
   const base = env['SITE_BASE_DOMAIN']?.trim() ?? '';
@@ -45,7 +43,7 @@ export function domainConfigFrom(env: Variables): DomainConfig {
       team: env['VERCEL_TEAM'] || undefined,
       project: env['VERCEL_PROJECT'] || undefined,
     },
-    baseDomain: base === '' ? BUILT_IN_BASE_DOMAIN : baseDomainFrom(base),
+    baseDomain: base === '' ? FALLBACK_BASE_DOMAIN : baseDomainFrom(base),
     hasBaseDomain: base !== '',
     resolvers: resolversFrom(env['DOMAIN_RESOLVERS']),
     connectTo: connectToFrom(onlyInStack('DOMAIN_CONNECT_TO', env)),

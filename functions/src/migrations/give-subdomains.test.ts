@@ -93,7 +93,10 @@ describe('restaurants and mappings of an older release', () => {
   });
 
   it('I7.4-02 of two that map one host only the proven one keeps it', async () => {
-    const unproven = await put(THEIRS, 1, 'bella.example', { verificationStatus: 'pending', isPrimary: true });
+    const unproven = await put(THEIRS, 1, 'bella.example', {
+      verificationStatus: 'pending',
+      isPrimary: true,
+    });
     const proven = await put(PLACE, 2, 'www.bella.example');
     await run();
     expect(await claimOf('bella.example')).toBe(proven.guid);

@@ -1,8 +1,10 @@
 // Gives every restaurant of an older release its subdomain, mappings their claims, and takes out of restaurants' records the domains
 // that no mapping stands for, which led nowhere.
-import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
+import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { type AuditedTransaction, writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
@@ -12,9 +14,8 @@ import { mappingsOf, restaurantOfMapping } from '../domains/find-mapping.ts';
 import { freeSubdomain, subdomainHost } from '../domains/free-subdomain.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
 import { followCustomDomain, writeMapping } from '../domains/write-mapping.ts';
-import { forEachRestaurant } from '../tenancy/for-each-place.ts';
 import type { RecordReader } from '../ports/records.ts';
-import type { RestaurantRef } from '@bite/shared/paths';
+import { forEachRestaurant } from '../tenancy/for-each-place.ts';
 import type { MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
 
 const AUTHOR = { uid: 'migration' };

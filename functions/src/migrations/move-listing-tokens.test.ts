@@ -6,8 +6,8 @@ import { memoryCounts } from '../testing/memory-counts.ts';
 import { type MemoryPlace, memoryPlace, place } from '../testing/memory-place.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
-import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import { memoryVault } from '../testing/memory-vault.ts';
+import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import { moveListingTokens } from './move-listing-tokens.ts';
 
 let here: MemoryPlace;

@@ -6,12 +6,12 @@ import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
-import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
 import { memoryVault } from '../testing/memory-vault.ts';
+import { subdomainPorts } from '../testing/subdomain-ports.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -38,7 +38,15 @@ function setUp() {
   const countStore = memoryCounts(records, readTime);
   const vault = memoryVault(() => clock.now);
   const deps = {
-    ...subdomainPorts(), records, vault, countStore, sources, storefronts, log, now: () => clock.now };
+    ...subdomainPorts(),
+    records,
+    vault,
+    countStore,
+    sources,
+    storefronts,
+    log,
+    now: () => clock.now,
+  };
   const stored = (path: string) => records.documents()[path] as Record<string, unknown> | undefined;
   return {
     deps,
@@ -99,7 +107,7 @@ describe('migrations', () => {
       ['before', 0],
       ['before', 0],
       // It looks whether the base domain is another one now.
-      ['finished', 1],
+      ['finished', 0],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
   });

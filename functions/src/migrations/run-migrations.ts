@@ -45,7 +45,8 @@ async function runOne(
   { isDryRun, onMigration = (_, run) => run(() => {}) }: RunMigrationsOptions,
 ): Promise<MigrationOutcome> {
   const known = await deps.records.get(migrationRecords, String(migration.number));
-  if (known?.finishedAt !== undefined && !migration.everyTime) return { migration, state: 'before', counts: known };
+  if (known?.finishedAt !== undefined && !migration.everyTime)
+    return { migration, state: 'before', counts: known };
   const startedAt = isoNow(deps);
   const counts = await onMigration(migration, (onPlace) => migration.run(deps, { isDryRun, onPlace }));
   if (isDryRun) return { migration, state: 'dryRun', counts };

@@ -8,15 +8,19 @@ import { mappingsOf } from '../domains/find-mapping.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
 import { aTenancy, staffOf } from './a-tenancy.ts';
 import { callerOf } from './caller-of.ts';
+import { closedHosts, emptyDns } from './memory-domain-looks.ts';
+import { silentLog } from './silent-log.ts';
 
 export const bella = { tenantId: 10_000_500, restaurantId: 20_000_900 };
 export const alba = { tenantId: 10_000_600, restaurantId: 20_000_901 };
 export const bellasOwner = staffOf(bella.tenantId, 'owner');
 export const albasOwner = staffOf(alba.tenantId, 'owner');
 
+const looks = { dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog };
+
 export async function domainsHere() {
   const tenancy = aTenancy();
-  const deps = { ...tenancy, siteOrigin: 'https://order.bite.example' };
+  const deps = { ...tenancy, siteOrigin: 'https://order.bite.example', ...looks };
   for (const [place, slug] of [
     [bella, 'bella'],
     [alba, 'alba'],
@@ -52,7 +56,12 @@ export async function domainsHere() {
     /** Adds a domain that is set up at once. */
     async connect(domain: string, place = bella, user: User = bellasOwner, change: object = {}) {
       const { domain: added } = await createDomain(deps, callerOf(user), place, { domain });
-      const ready = { ...added, verificationStatus: 'verified', sslStatus: 'issued', ...change } as DomainMapping;
+      const ready = {
+        ...added,
+        verificationStatus: 'verified',
+        sslStatus: 'issued',
+        ...change,
+      } as DomainMapping;
       tenancy.records.put(domainMappings, String(added.domainId), ready);
       return ready;
     },

@@ -1,6 +1,5 @@
 // Offensive names by obscenity's English word list, which also knows digits that stand for letters. Only whole words count, so
 // that Scunthorpe, Penistone and Fukuoka keep their names.
-import { lazy } from '../../lazy.ts';
 import type { OffensiveNames } from '../../ports/offensive-names.ts';
 
 /** They have an everyday meaning too: the Cock and Bull, Dick's, an ass burger. Alone they do not. */
@@ -19,15 +18,22 @@ const anywhere = /fuck|nigger(?<!snigger)/;
 
 type Whole = (word: string) => boolean;
 
-/** Loaded for the first name that is judged. */
-const isListed = lazy([], async (): Promise<Whole> => {
+async function loadList(): Promise<Whole> {
   const { englishDataset, englishRecommendedTransformers, RegExpMatcher } = await import('obscenity');
   const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
   return (word) =>
     matcher
       .getAllMatches(word)
       .some(({ startIndex, endIndex }) => startIndex === 0 && endIndex === word.length - 1);
-});
+}
+
+let loading: Promise<Whole> | undefined;
+
+/** Loaded for the first name that is judged, since it takes a while. */
+function isListed(): Promise<Whole> {
+  loading ??= loadList();
+  return loading;
+}
 
 const singular = (word: string): string => word.replace(/s$/, '');
 const isEveryday = (word: string): boolean => everyday.has(word) || everyday.has(singular(word));
