@@ -136,7 +136,10 @@ export function describeRegistrar(name: string, open: () => Promise<RegistrarUnd
       await valueOf(registrar.addRecord(NEW, srv));
       expect(await valueOf(registrar.records(NEW))).toMatchObject([mx, srv]);
       await valueOf(registrar.changeRecord(id, { ...mx, value: '20 mail.example.com' }));
-      expect(await valueOf(registrar.records(NEW))).toMatchObject([{ id, value: '20 mail.example.com' }, srv]);
+      expect(await valueOf(registrar.records(NEW))).toMatchObject([
+        { id, value: '20 mail.example.com' },
+        srv,
+      ]);
       await valueOf(registrar.removeRecord(NEW, id));
       expect(await valueOf(registrar.records(NEW))).toMatchObject([srv]);
       expect(await registrar.removeRecord(NEW, id)).toMatchObject({ reason: 'notFound' });

@@ -74,7 +74,10 @@ describe('the value of a DNS record', () => {
     [{ ttl: 604_801 }, 'ttl: TTL must be between 60 and 604800 seconds'],
     [{ value: '1.2.3' }, 'value: An IPv4 address, such as 203.0.113.7'],
     [{ name: 'a b' }, 'name: A name has letters, digits, hyphens and underscores, such as www or _dmarc'],
-    [{ type: 'CNAME', value: 'a.example' }, 'name: The domain itself cannot be a CNAME: use ALIAS, or an A record'],
+    [
+      { type: 'CNAME', value: 'a.example' },
+      'name: The domain itself cannot be a CNAME: use ALIAS, or an A record',
+    ],
   ])('I5.6-12 %j is refused as it is typed', (change, issue) => {
     const record = { type: 'A', name: '', value: '203.0.113.7', ttl: 60 };
     expect(issuesOf(typedDnsRecord, record)).toEqual([]);

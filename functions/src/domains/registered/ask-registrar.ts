@@ -56,7 +56,10 @@ export function registrarRefusal({ reason, code, message, retryAfter }: ServiceF
       );
     case 'refused': {
       const known = code !== undefined && Object.hasOwn(words, code) ? words[code] : undefined;
-      return new DomainError('CONFLICT', known ?? `The registrar refuses this${message ? `: ${message}` : '.'}`);
+      return new DomainError(
+        'CONFLICT',
+        known ?? `The registrar refuses this${message ? `: ${message}` : '.'}`,
+      );
     }
     case 'forbidden':
       return new DomainError(

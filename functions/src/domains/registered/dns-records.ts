@@ -1,6 +1,7 @@
 // The DNS records of a domain whose name servers are the registrar's.
-import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
+
 import { relativeName } from '@bite/shared/domains/dns-record';
+import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
 import type { DnsRecord } from '@bite/shared/domains/registered-domain.schema';
 import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.contract';
 import { DomainError } from '@bite/shared/kernel/errors';

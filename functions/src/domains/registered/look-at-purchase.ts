@@ -56,7 +56,10 @@ async function standingOfOrder(
   if (order.outcome === 'answered' && order.value.state === 'failed')
     return { state: 'failed', problem: orderProblem(order.value.problem) };
   return age > LONGEST_ORDER
-    ? { state: 'failed', problem: `Order ${orderId} has not been carried out for a month. Ask the registrar.` }
+    ? {
+        state: 'failed',
+        problem: `Order ${orderId} has not been carried out for a month. Ask the registrar.`,
+      }
     : undefined;
 }
 

@@ -280,6 +280,8 @@ describe('a domain comes into the account', () => {
 
   it('as it is, and is there once', async () => {
     expect(await register({ method: 'add', name: 'brought.com' })).toEqual({ purchase: null });
-    expect(await refused(register({ method: 'add', name: 'brought.com' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused(register({ method: 'add', name: 'brought.com' }))).toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 });

@@ -42,8 +42,10 @@ async function transferIn(
   { name, authCode, expectedPrice }: Extract<RegisterDomain, { method: 'transfer-in' }>,
   registrant: Registrant | undefined,
 ) {
-  if (authCode === undefined) throw missing('registration.authCode', 'The code of the present registrar is required');
-  if (expectedPrice === undefined) throw missing('registration.expectedPrice', 'Expected price must be positive');
+  if (authCode === undefined)
+    throw missing('registration.authCode', 'The code of the present registrar is required');
+  if (expectedPrice === undefined)
+    throw missing('registration.expectedPrice', 'Expected price must be positive');
   if (!registrant) throw missing('registrant', 'The owner is required');
   const registrar = deps.domainRegistrar;
   const transfer = { authCode, expectedPrice, years: YEARS, autoRenew: true, registrant };

@@ -29,7 +29,9 @@ export async function setWantedRecords(
       !present.some((one) => one.type === type && one.name === name && one.value === value),
   );
   const inTheWay = missing.find(({ type, name }) =>
-    present.some((one) => type !== 'TXT' && one.name === name && ['A', 'AAAA', 'CNAME', 'ALIAS'].includes(one.type)),
+    present.some(
+      (one) => type !== 'TXT' && one.name === name && ['A', 'AAAA', 'CNAME', 'ALIAS'].includes(one.type),
+    ),
   );
   if (inTheWay)
     throw new DomainError(

@@ -1,8 +1,8 @@
 // Mails site administrators that a registered domain ends.
 import { daysLeft } from '@bite/shared/domains/domain-expiry';
 import { listSiteAdmins } from '../../identity/site-admins.ts';
-import { domainExpiryMail } from '../../mail/registered-domain-mails.ts';
 import { mailEach } from '../../mail/mail-each.ts';
+import { domainExpiryMail } from '../../mail/registered-domain-mails.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { RecordStore } from '../../ports/records.ts';
 

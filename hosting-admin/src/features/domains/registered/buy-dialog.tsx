@@ -48,7 +48,11 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFor
   const refresh = useRefreshDomains();
   const schema = useMemo(
     () =>
-      z.strictObject({ registrant: registrantForm, autoRenew: z.boolean(), confirm: typedConfirm(() => name) }),
+      z.strictObject({
+        registrant: registrantForm,
+        autoRenew: z.boolean(),
+        confirm: typedConfirm(() => name),
+      }),
     [name],
   );
   const buy = async (wish: Wish) => {

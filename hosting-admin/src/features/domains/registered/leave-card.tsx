@@ -64,8 +64,8 @@ export function LeaveCard({ name }: { name: string }) {
         onConfirm={remove}
       >
         <p>
-          A domain that was bought here is lost, with its DNS records, and what was paid is not given back. One
-          that is registered elsewhere stays there.
+          A domain that was bought here is lost, with its DNS records, and what was paid is not given back.
+          One that is registered elsewhere stays there.
         </p>
       </ConfirmDialog>
     </Card>
