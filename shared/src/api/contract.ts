@@ -51,8 +51,7 @@ const equipmentRecords = recordEndpoints('equipment');
 /** By feature, for the printed documentation. */
 export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
-  Domains: { ...domainEndpoints, ...domainMappingEndpoints },
-  Domains: { ...domainEndpoints, ...registeredDomainEndpoints },
+  Domains: { ...domainEndpoints, ...domainMappingEndpoints, ...registeredDomainEndpoints },
   Identity: { ...sessionEndpoints, ...userEndpoints },
   Diners: { ...dinerEndpoints, ...savedCardEndpoints },
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
