@@ -36,9 +36,9 @@ describe('the host by which a site is known', () => {
     ['www.bella.pizza', 'www_to_apex', 'bella.pizza'],
     ['www.bella.pizza', 'apex_to_www', 'www.bella.pizza'],
   ])('I3.10-03 of %s with %s is the spelling that is served, %s', (domain, wwwRedirect, host) => {
-    expect(canonicalHost([aDomainMapping(domain, { isPrimary: true, redirectConfig: { wwwRedirect } })])).toBe(
-      host,
-    );
+    expect(
+      canonicalHost([aDomainMapping(domain, { isPrimary: true, redirectConfig: { wwwRedirect } })]),
+    ).toBe(host);
   });
 
   it('I3.10-03 is never one that redirects, but where the subdomain leads', () => {

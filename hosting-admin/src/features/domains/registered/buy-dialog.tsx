@@ -68,7 +68,7 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFor
             : 'You get a mail once it is yours.',
       });
       onDone();
-      navigate(SITE_REGISTERED_DOMAINS_PATH);
+      void navigate(SITE_REGISTERED_DOMAINS_PATH);
     } finally {
       void refresh();
     }

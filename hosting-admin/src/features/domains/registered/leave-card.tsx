@@ -26,7 +26,7 @@ export function LeaveCard({ name }: { name: string }) {
   const close = () => setOpened(undefined);
   const leave = (words: string) => {
     toast.success(words);
-    navigate(SITE_REGISTERED_DOMAINS_PATH);
+    void navigate(SITE_REGISTERED_DOMAINS_PATH);
     void refresh();
   };
   const remove = async () => {

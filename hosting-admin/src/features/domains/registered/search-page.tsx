@@ -72,7 +72,7 @@ function Search() {
   return (
     <>
       <form
-        role="search"
+        aria-label="Search names"
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
