@@ -11,7 +11,7 @@ describe('the configuration of domains', () => {
           DOMAIN_RESOLVERS: '8.8.8.8, [2001:4860:4860::8888]:53 ,',
         },
         DOMAIN_SERVICES_ORIGIN: 'https://domains.bite.example/',
-          ...{ VERCEL_TOKEN: 'a-token', VERCEL_TEAM: 'team_1', VERCEL_PROJECT: 'prj_1' },
+        ...{ VERCEL_TOKEN: 'a-token', VERCEL_TEAM: 'team_1', VERCEL_PROJECT: 'prj_1' },
       }),
     ).toEqual({
       vercel: { token: 'a-token', team: 'team_1', project: 'prj_1' },

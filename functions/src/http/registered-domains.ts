@@ -27,7 +27,9 @@ export const registeredDomainHandlers = (
 ): Pick<Handlers, keyof typeof registeredDomainEndpoints> => ({
   listRegisteredDomains: answering(({ query, ...caller }) => listRegisteredDomains(deps, caller, query)),
   searchDomainNames: answering(({ query, ...caller }) => searchDomainNames(deps, caller, query)),
-  getRegisteredDomain: answering(({ params, ...caller }) => readRegisteredDomain(deps, caller, params.domain)),
+  getRegisteredDomain: answering(({ params, ...caller }) =>
+    readRegisteredDomain(deps, caller, params.domain),
+  ),
   buyDomain: answering((request) =>
     buyDomain(withIdempotencyKey(deps, request), request, request.params.domain, request.body),
   ),

@@ -17,7 +17,7 @@ export const ELSEWHERE = 'elsewhere.com';
 const PRICE = 11.25;
 const terms = { expectedPrice: PRICE, years: 1, autoRenew: true, registrant: aRegistrant };
 
-async function valueOf<Value>(result: Promise<ServiceResult<Value>>): Promise<Value> {
+async function answerOf<Value>(result: Promise<ServiceResult<Value>>): Promise<Value> {
   const answer = await result;
   if (answer.outcome === 'failed') throw new Error(`${answer.reason} ${answer.code ?? ''}`);
   return answer.value;
@@ -34,31 +34,31 @@ export function describeRegistrar(name: string, open: () => Promise<RegistrarUnd
     });
 
     const bought = async () => {
-      const orderId = await valueOf(registrar.buy(NEW, terms));
+      const orderId = await answerOf(registrar.buy(NEW, terms));
       await tested.carryOut();
       return orderId;
     };
 
     it('I7.3-08 says what is free, and what it costs', async () => {
-      expect(await valueOf(registrar.isAvailable(NEW))).toBe(true);
-      expect(await valueOf(registrar.isAvailable(ELSEWHERE))).toBe(false);
-      expect(await valueOf(registrar.price(NEW, 1))).toEqual({
+      expect(await answerOf(registrar.isAvailable(NEW))).toBe(true);
+      expect(await answerOf(registrar.isAvailable(ELSEWHERE))).toBe(false);
+      expect(await answerOf(registrar.price(NEW, 1))).toEqual({
         ...{ years: 1, purchase: PRICE, renewal: PRICE, transfer: PRICE },
       });
-      expect((await valueOf(registrar.price(ELSEWHERE, 1))).purchase).toBeUndefined();
+      expect((await answerOf(registrar.price(ELSEWHERE, 1))).purchase).toBeUndefined();
     });
 
     it('I7.3-08 I3.11-03 sells a domain, which is in the account once the order was carried out', async () => {
-      const orderId = await valueOf(registrar.buy(NEW, terms));
-      expect(await valueOf(registrar.order(orderId))).toEqual({ state: 'pending' });
+      const orderId = await answerOf(registrar.buy(NEW, terms));
+      expect(await answerOf(registrar.order(orderId))).toEqual({ state: 'pending' });
       expect(await registrar.find(NEW)).toMatchObject({ outcome: 'failed', reason: 'notFound' });
       await tested.carryOut();
-      expect(await valueOf(registrar.order(orderId))).toEqual({ state: 'completed' });
-      const domain = await valueOf(registrar.find(NEW));
+      expect(await answerOf(registrar.order(orderId))).toEqual({ state: 'completed' });
+      const domain = await answerOf(registrar.find(NEW));
       expect(domain).toMatchObject({ name: NEW, renew: true, serviceType: 'zeit.world' });
       expect(domain.boughtAt).toEqual(expect.any(Number));
-      expect(await valueOf(registrar.list({ limit: 10 }))).toMatchObject({ domains: [{ name: NEW }] });
-      expect(await valueOf(registrar.isAvailable(NEW))).toBe(false);
+      expect(await answerOf(registrar.list({ limit: 10 }))).toMatchObject({ domains: [{ name: NEW }] });
+      expect(await answerOf(registrar.isAvailable(NEW))).toBe(false);
     });
 
     it('I5.6-09 sells nothing for another price than it has', async () => {
@@ -76,47 +76,54 @@ export function describeRegistrar(name: string, open: () => Promise<RegistrarUnd
     });
 
     it('says why an order has failed', async () => {
-      const orderId = await valueOf(registrar.buy(NEW, terms));
+      const orderId = await answerOf(registrar.buy(NEW, terms));
       await tested.carryOut('payment-failed');
-      expect(await valueOf(registrar.order(orderId))).toEqual({ state: 'failed', problem: 'payment-failed' });
+      expect(await answerOf(registrar.order(orderId))).toEqual({
+        state: 'failed',
+        problem: 'payment-failed',
+      });
       expect(await registrar.order('no-such-order')).toMatchObject({ reason: 'notFound' });
     });
 
     it('I5.6-08 takes a domain over with the code of its registrar, and not with another one', async () => {
-      const wrong = await valueOf(registrar.transferIn(ELSEWHERE, { ...terms, authCode: 'wrong' }));
+      const wrong = await answerOf(registrar.transferIn(ELSEWHERE, { ...terms, authCode: 'wrong' }));
       await tested.carryOut();
-      expect(await valueOf(registrar.order(wrong))).toMatchObject({
+      expect(await answerOf(registrar.order(wrong))).toMatchObject({
         ...{ state: 'failed', problem: 'incorrect-auth-code' },
       });
-      const right = await valueOf(registrar.transferIn(ELSEWHERE, { ...terms, authCode: 'AUTH-1234' }));
+      const right = await answerOf(registrar.transferIn(ELSEWHERE, { ...terms, authCode: 'AUTH-1234' }));
       await tested.carryOut();
-      expect(await valueOf(registrar.order(right))).toEqual({ state: 'completed' });
-      expect((await valueOf(registrar.find(ELSEWHERE))).transferredAt).toEqual(expect.any(Number));
+      expect(await answerOf(registrar.order(right))).toEqual({ state: 'completed' });
+      expect((await answerOf(registrar.find(ELSEWHERE))).transferredAt).toEqual(expect.any(Number));
     });
 
     it('I5.6-08 takes a domain in by a token, or as it is, once', async () => {
       expect(await registrar.moveIn('moved.com', 'wrong')).toMatchObject({
         ...{ reason: 'refused', code: 'invalid_move_token' },
       });
-      expect(await valueOf(registrar.moveIn('moved.com', 'move-token'))).toMatchObject({ name: 'moved.com' });
-      expect(await valueOf(registrar.add('brought.org'))).toMatchObject({ serviceType: 'external' });
+      expect(await answerOf(registrar.moveIn('moved.com', 'move-token'))).toMatchObject({
+        name: 'moved.com',
+      });
+      expect(await answerOf(registrar.add('brought.org'))).toMatchObject({ serviceType: 'external' });
       expect(await registrar.add('brought.org')).toMatchObject({ reason: 'taken' });
     });
 
     it('renews a domain by a year', async () => {
       await bought();
-      const before = (await valueOf(registrar.find(NEW))).expiresAt ?? 0;
-      await valueOf(registrar.renew(NEW, { expectedPrice: PRICE, years: 1 }));
+      const before = (await answerOf(registrar.find(NEW))).expiresAt ?? 0;
+      await answerOf(registrar.renew(NEW, { expectedPrice: PRICE, years: 1 }));
       await tested.carryOut();
-      const after = (await valueOf(registrar.find(NEW))).expiresAt ?? 0;
+      const after = (await answerOf(registrar.find(NEW))).expiresAt ?? 0;
       expect((after - before) / DAY).toBeCloseTo(365, 0);
     });
 
     it('I3.11-01 changes renewal and name servers', async () => {
       await bought();
-      await valueOf(registrar.change(NEW, { renew: false }));
-      await valueOf(registrar.change(NEW, { customNameservers: ['ns1.bella.example', 'ns2.bella.example'] }));
-      expect(await valueOf(registrar.find(NEW))).toMatchObject({
+      await answerOf(registrar.change(NEW, { renew: false }));
+      await answerOf(
+        registrar.change(NEW, { customNameservers: ['ns1.bella.example', 'ns2.bella.example'] }),
+      );
+      expect(await answerOf(registrar.find(NEW))).toMatchObject({
         ...{ renew: false, customNameservers: ['ns1.bella.example', 'ns2.bella.example'] },
       });
     });
@@ -124,7 +131,7 @@ export function describeRegistrar(name: string, open: () => Promise<RegistrarUnd
     it.each(['moveOut', 'remove'] as const)('lets a domain go (%s), once', async (way) => {
       await bought();
       const go = () => (way === 'moveOut' ? registrar.moveOut(NEW, 'team_2') : registrar.remove(NEW));
-      expect(await valueOf(go())).toBeNull();
+      expect(await answerOf(go())).toBeNull();
       expect(await go()).toMatchObject({ reason: 'notFound' });
     });
 
@@ -132,16 +139,16 @@ export function describeRegistrar(name: string, open: () => Promise<RegistrarUnd
       await bought();
       const mx = { type: 'MX', name: '', value: '10 mail.example.com', ttl: 3600 } as const;
       const srv = { type: 'SRV', name: '_sip._tcp', value: '10 5 443 sip.example.com', ttl: 60 } as const;
-      const id = await valueOf(registrar.addRecord(NEW, mx));
-      await valueOf(registrar.addRecord(NEW, srv));
-      expect(await valueOf(registrar.records(NEW))).toMatchObject([mx, srv]);
-      await valueOf(registrar.changeRecord(id, { ...mx, value: '20 mail.example.com' }));
-      expect(await valueOf(registrar.records(NEW))).toMatchObject([
+      const id = await answerOf(registrar.addRecord(NEW, mx));
+      await answerOf(registrar.addRecord(NEW, srv));
+      expect(await answerOf(registrar.records(NEW))).toMatchObject([mx, srv]);
+      await answerOf(registrar.changeRecord(id, { ...mx, value: '20 mail.example.com' }));
+      expect(await answerOf(registrar.records(NEW))).toMatchObject([
         { id, value: '20 mail.example.com' },
         srv,
       ]);
-      await valueOf(registrar.removeRecord(NEW, id));
-      expect(await valueOf(registrar.records(NEW))).toMatchObject([srv]);
+      await answerOf(registrar.removeRecord(NEW, id));
+      expect(await answerOf(registrar.records(NEW))).toMatchObject([srv]);
       expect(await registrar.removeRecord(NEW, id)).toMatchObject({ reason: 'notFound' });
     });
   });

@@ -1,6 +1,7 @@
 // The platform's registered domains, over the API in memory.
-import { CallError } from '@bite/shared/api/client';
+
 import type { Answers } from '@bite/shared/api/answers';
+import { CallError } from '@bite/shared/api/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
@@ -22,7 +23,14 @@ const aDomain = (more: Partial<Shown> = {}): Shown => ({
 });
 
 const aPurchase = (more: Partial<Purchase> = {}): Purchase => ({
-  ...{ purchaseId: 'buy-nuova.com', what: 'buy', name: 'nuova.com', state: 'ordered', price: 11.25, years: 1 },
+  ...{
+    purchaseId: 'buy-nuova.com',
+    what: 'buy',
+    name: 'nuova.com',
+    state: 'ordered',
+    price: 11.25,
+    years: 1,
+  },
   ...{ creator: { username: 'Sam', email: 'sam@example.com', id: 'uid-1' }, orderId: 'ord-1' },
   ...{ askedAt: '2026-06-10T12:00:00.000Z', updatedAt: '2026-06-10T12:00:00.000Z' },
   ...more,
@@ -196,7 +204,9 @@ describe('one registered domain', patient, () => {
     const { user, platform } = enter(at, { changeRegisteredDomain: () => null });
     await user.click(await screen.findByRole('checkbox', { name: /Renew it automatically/ }));
     await waitFor(() => expect(sent(platform, 'changeRegisteredDomain')).toHaveLength(1));
-    expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({ change: { op: 'update', renew: true } });
+    expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({
+      change: { op: 'update', renew: true },
+    });
   });
 
   it('gets name servers of one’s own, one of which is not enough', async () => {
@@ -216,7 +226,9 @@ describe('one registered domain', patient, () => {
   });
 
   it('I3.11-04 I5.6-12 gets DNS records, whose values have to fit their type', async () => {
-    const { user, platform } = enter(at, { createDnsRecord: ({ body }) => ({ ...aRecord, ...(body as object) }) });
+    const { user, platform } = enter(at, {
+      createDnsRecord: ({ body }) => ({ ...aRecord, ...(body as object) }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Add a record' }));
     await user.selectOptions(screen.getByLabelText('Type'), 'MX');
     await fill(user, { Value: 'mail.example.com' });

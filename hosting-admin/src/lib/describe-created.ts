@@ -72,7 +72,11 @@ const descriptions: Describe = {
   inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: CLOSE_TO_FIND }),
   refundOrder: () => ({ what: 'A refund', next: 'Close this to see it.' }),
   createDomain: ({ domain }) => ({ what: domain.domain, next: CLOSE_TO_FIND }),
-  buyDomain: ({ name }) => ({ what: `The order of ${name}`, path: SITE_REGISTERED_DOMAINS_PATH, next: 'Open the list of orders.' }),
+  buyDomain: ({ name }) => ({
+    what: `The order of ${name}`,
+    path: SITE_REGISTERED_DOMAINS_PATH,
+    next: 'Open the list of orders.',
+  }),
   renewDomain: ({ name }) => ({ what: `The renewal of ${name}`, next: CLOSE_TO_FIND }),
   registerDomain: ({ purchase }) => ({
     what: purchase ? `The transfer of ${purchase.name}` : 'The domain',

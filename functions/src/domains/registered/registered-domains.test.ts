@@ -136,9 +136,9 @@ describe('a registered domain', () => {
   it('has a change noted of which the answer was lost', async () => {
     world.domainRegistrar.fail('change', { reason: 'unclear' }, true);
     const change = { op: 'update' as const, renew: true };
-    expect(
-      await refused(changeRegisteredDomain(world, admin, OWN_DOMAIN, { change })),
-    ).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused(changeRegisteredDomain(world, admin, OWN_DOMAIN, { change }))).toMatchObject({
+      code: 'CONFLICT',
+    });
     expect(JSON.stringify(world.audit())).toContain('isUnclear');
   });
 });

@@ -5,17 +5,17 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { required } from '@bite/shared/kernel/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useWatch } from 'react-hook-form';
 import { dollars } from './domain-words.ts';
 import { blankRegistrant, RegistrantFields, registrantNames } from './registrant-fields.tsx';
 import { offersQuery, useRefreshDomains } from './registrar-queries.ts';
@@ -27,7 +27,11 @@ const methods = [
     label: 'Transfer it from another registrar',
     hint: 'With its code, for the price of a year.',
   },
-  { value: 'move-in', label: 'Move it from another Vercel account', hint: 'With a token of its owner. Costs nothing.' },
+  {
+    value: 'move-in',
+    label: 'Move it from another Vercel account',
+    hint: 'With a token of its owner. Costs nothing.',
+  },
   { value: 'add', label: 'Add it as it is', hint: 'It stays at its registrar. Costs nothing.' },
 ] as const;
 type Method = (typeof methods)[number]['value'];
@@ -111,7 +115,10 @@ function TakeForm({ method, onDone }: { method: 'move-in' | 'add'; onDone: () =>
     >
       <TextInput<TakeValues> name="name" autoCapitalize="none" placeholder="bella-napoli.com" />
       {method === 'move-in' && (
-        <TextInput<TakeValues> name="token" hint="The present owner gets it where they move the domain out." />
+        <TextInput<TakeValues>
+          name="token"
+          hint="The present owner gets it where they move the domain out."
+        />
       )}
       <TextInput<TakeValues> name="confirm" autoCapitalize="none" />
     </ActionForm>

@@ -48,7 +48,11 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFor
   const refresh = useRefreshDomains();
   const schema = useMemo(
     () =>
-      z.strictObject({ registrant: registrantForm, autoRenew: z.boolean(), confirm: typedConfirm(() => name) }),
+      z.strictObject({
+        registrant: registrantForm,
+        autoRenew: z.boolean(),
+        confirm: typedConfirm(() => name),
+      }),
     [name],
   );
   const buy = async (wish: Wish) => {
@@ -64,7 +68,7 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFor
             : 'You get a mail once it is yours.',
       });
       onDone();
-      navigate(SITE_REGISTERED_DOMAINS_PATH);
+      void navigate(SITE_REGISTERED_DOMAINS_PATH);
     } finally {
       void refresh();
     }

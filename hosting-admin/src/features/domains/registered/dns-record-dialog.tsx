@@ -45,7 +45,11 @@ export function DnsRecordDialog({ asking }: { asking: DialogSubject<RecordSubjec
     <FormDialog
       isOpen={isOpen}
       onClose={close}
-      title={record ? `Change the record ${record.type} ${record.name || '@'}` : `Add a record to ${isolated(domain)}`}
+      title={
+        record
+          ? `Change the record ${record.type} ${record.name || '@'}`
+          : `Add a record to ${isolated(domain)}`
+      }
     >
       <RecordForm key={record?.recordId ?? 'new'} subject={subject} onDone={close} />
     </FormDialog>
@@ -64,8 +68,7 @@ function RecordForm({ subject: { domain, record }, onDone }: { subject: RecordSu
   const { refresh } = useDomainChange();
   const save = async (body: NewDnsRecord) => {
     try {
-      if (record)
-        await call('updateDnsRecord', { parameters: { domain, recordId: record.recordId }, body });
+      if (record) await call('updateDnsRecord', { parameters: { domain, recordId: record.recordId }, body });
       else await call('createDnsRecord', { parameters: { domain }, body });
       toast.success(record ? 'The record is changed' : 'The record is added');
       onDone();

@@ -60,7 +60,9 @@ export function DnsRecordsCard({ record: { domain, mapping }, mayChange }: CardP
   if (isElsewhere)
     return (
       <Card title="DNS records">
-        <Notice tone="info">They are at the name servers above, where nothing can be changed from here.</Notice>
+        <Notice tone="info">
+          They are at the name servers above, where nothing can be changed from here.
+        </Notice>
       </Card>
     );
   return (

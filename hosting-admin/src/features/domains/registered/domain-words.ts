@@ -16,13 +16,14 @@ export const purchaseNames: Readonly<Record<PurchaseKind, string>> = {
   renew: 'Renewal',
 };
 
-export const purchaseLooks: Readonly<Record<PurchaseState, readonly [word: string, tone: Tone | undefined]>> = {
-  asked: ['Being ordered', 'info'],
-  ordered: ['Ordered', 'info'],
-  done: ['Done', 'good'],
-  failed: ['Failed', 'danger'],
-  unclear: ['Unclear', 'warn'],
-};
+export const purchaseLooks: Readonly<Record<PurchaseState, readonly [word: string, tone: Tone | undefined]>> =
+  {
+    asked: ['Being ordered', 'info'],
+    ordered: ['Ordered', 'info'],
+    done: ['Done', 'good'],
+    failed: ['Failed', 'danger'],
+    unclear: ['Unclear', 'warn'],
+  };
 
 /** 'in 7 days', 'in a day' */
 export const endsText = (days: number): string => (days === 1 ? 'within a day' : `within ${days} days`);

@@ -109,7 +109,11 @@ function Domains({ mayChange }: { mayChange: boolean }) {
             search={{ label: 'Search these domains' }}
             onOpen={({ name }) => navigate(siteRegisteredDomainPath(name))}
             empty={
-              <Empty title="No domains yet" symbol={<Globe aria-hidden="true" />} action={mayChange && search}>
+              <Empty
+                title="No domains yet"
+                symbol={<Globe aria-hidden="true" />}
+                action={mayChange && search}
+              >
                 Buy one for a restaurant, or bring in one that you have elsewhere.
               </Empty>
             }
@@ -140,7 +144,10 @@ function Orders() {
   const { data, error, refetch } = useQuery(purchasesQuery(call));
   if (data?.length === 0) return null;
   return (
-    <Card title="Orders" description="The latest of each domain. Whoever ordered gets a mail once it has ended.">
+    <Card
+      title="Orders"
+      description="The latest of each domain. Whoever ordered gets a mail once it has ended."
+    >
       <PurchaseList purchases={data} error={data ? undefined : error} onRetry={() => void refetch()} />
     </Card>
   );

@@ -18,8 +18,7 @@ interface CardProps {
   mayChange: boolean;
 }
 
-const dateOf = (moment: number | null | undefined) =>
-  moment ? <DateText iso={isoOf(moment)} /> : undefined;
+const dateOf = (moment: number | null | undefined) => (moment ? <DateText iso={isoOf(moment)} /> : undefined);
 
 export function FactsCard({ record, mayChange }: CardProps) {
   const { domain, renewal, mapping } = record;

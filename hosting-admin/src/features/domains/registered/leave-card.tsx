@@ -26,7 +26,7 @@ export function LeaveCard({ name }: { name: string }) {
   const close = () => setOpened(undefined);
   const leave = (words: string) => {
     toast.success(words);
-    navigate(SITE_REGISTERED_DOMAINS_PATH);
+    void navigate(SITE_REGISTERED_DOMAINS_PATH);
     void refresh();
   };
   const remove = async () => {
@@ -64,8 +64,8 @@ export function LeaveCard({ name }: { name: string }) {
         onConfirm={remove}
       >
         <p>
-          A domain that was bought here is lost, with its DNS records, and what was paid is not given back. One
-          that is registered elsewhere stays there.
+          A domain that was bought here is lost, with its DNS records, and what was paid is not given back.
+          One that is registered elsewhere stays there.
         </p>
       </ConfirmDialog>
     </Card>

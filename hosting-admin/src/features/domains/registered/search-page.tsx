@@ -71,33 +71,33 @@ function Search() {
   const { data, error, isFetching, refetch } = query;
   return (
     <>
-        <form
-          role="search"
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const next = typed.trim();
-            if (next === term && next !== '') void refetch();
-            setTerm(next);
-          }}
-        >
-          <div className="min-w-0 flex-1 basis-60">
-            <TextField
-              label="Name"
-              placeholder="bella-napoli or bella-napoli.com"
-              type="search"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={253}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </div>
-          <Button type="submit" look="primary" aria-disabled={isFetching}>
-            {isFetching ? 'Looking…' : 'Search'}
-          </Button>
-        </form>
+      <form
+        aria-label="Search names"
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const next = typed.trim();
+          if (next === term && next !== '') void refetch();
+          setTerm(next);
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-60">
+          <TextField
+            label="Name"
+            placeholder="bella-napoli or bella-napoli.com"
+            type="search"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={253}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button type="submit" look="primary" aria-disabled={isFetching}>
+          {isFetching ? 'Looking…' : 'Search'}
+        </Button>
+      </form>
       {term !== '' && (
         <DataTable
           caption="Names"

@@ -5,9 +5,7 @@ import { z } from 'zod';
 
 /** @param name The domain's. */
 export const typedConfirm = (name: () => string) =>
-  z
-    .string()
-    .refine((typed) => normalizeDomain(typed) === name(), 'Type the name of the domain to confirm');
+  z.string().refine((typed) => normalizeDomain(typed) === name(), 'Type the name of the domain to confirm');
 
 const optional = z.string().transform((text) => text.trim() || undefined);
 

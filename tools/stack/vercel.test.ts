@@ -6,11 +6,11 @@ import { vercelHosting } from '../../functions/src/adapters/vercel/vercel-hostin
 import { vercelRegistrar } from '../../functions/src/adapters/vercel/vercel-registrar.ts';
 import { describeRegistrar } from '../../functions/src/testing/domain-registrar.contract.ts';
 import { aRegistrant } from '../../functions/src/testing/registrar-samples.ts';
-import { startDomains } from './domains.ts';
-import type { FaultKind } from './domains-faults.ts';
-import { VERCEL_TOKEN } from './vercel.ts';
-import { VERCEL_ADDRESS, VERCEL_CNAME } from './vercel-projects.ts';
-import { addRecord } from './zones.ts';
+import { startDomains } from '../../sandbox/domains/domains.ts';
+import type { FaultKind } from '../../sandbox/domains/domains-faults.ts';
+import { VERCEL_TOKEN } from '../../sandbox/domains/vercel.ts';
+import { VERCEL_ADDRESS, VERCEL_CNAME } from '../../sandbox/domains/vercel-projects.ts';
+import { addRecord } from '../../sandbox/domains/zones.ts';
 
 const logged: string[] = [];
 
