@@ -35,7 +35,7 @@ describe('the configuration of an installation', () => {
       google: {},
       placeCallsADay: 2000,
       domains: {
-        ...{ service: 'firebase', baseDomain: 'bite-sites.example', hasBaseDomain: false, resolvers: [] },
+        ...{ service: 'firebase', resolvers: [] },
         vercel: {},
       },
       geocoderUrl: 'https://nominatim.example/search',

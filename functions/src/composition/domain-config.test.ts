@@ -6,24 +6,16 @@ describe('the configuration of domains', () => {
     expect(
       domainConfigFrom({
         ...{ DOMAIN_HOSTING: 'vercel', HOSTING_PROJECT: 'bite', HOSTING_SITE: 'bite-site' },
-        ...{
-          SITE_BASE_DOMAIN: 'Eat.Bite.Example.',
-          DOMAIN_RESOLVERS: '8.8.8.8, [2001:4860:4860::8888]:53 ,',
-        },
+        DOMAIN_RESOLVERS: '8.8.8.8, [2001:4860:4860::8888]:53 ,',
         DOMAIN_SERVICES_ORIGIN: 'https://domains.bite.example/',
         ...{ VERCEL_TOKEN: 'a-token', VERCEL_TEAM: 'team_1', VERCEL_PROJECT: 'prj_1' },
       }),
     ).toEqual({
       vercel: { token: 'a-token', team: 'team_1', project: 'prj_1' },
       ...{ service: 'vercel', hosting: { project: 'bite', site: 'bite-site' } },
-      ...{ baseDomain: 'eat.bite.example', hasBaseDomain: true },
       resolvers: ['8.8.8.8', '[2001:4860:4860::8888]:53'],
       origin: 'https://domains.bite.example',
     });
-  });
-
-  it('I9-12 has a built-in base domain, which it does not take for one of ours', () => {
-    expect(domainConfigFrom({})).toMatchObject({ baseDomain: 'bite-sites.example', hasBaseDomain: false });
   });
 
   it('has a site only with its id, in the project of the functions unless another one is named', () => {
@@ -45,9 +37,6 @@ describe('the configuration of domains', () => {
     ['DOMAIN_SERVICES_ORIGIN', 'http://domains.example'],
     ['DOMAIN_SERVICES_ORIGIN', 'https://domains.example/v1'],
     ['HOSTING_SITE', '../other'],
-    ['SITE_BASE_DOMAIN', 'bite'],
-    ['SITE_BASE_DOMAIN', '203.0.113.7'],
-    ['SITE_BASE_DOMAIN', 'bite example.com'],
     ['DOMAIN_RESOLVERS', 'dns.example'],
     ['DOMAIN_RESOLVERS', '8.8.8'],
     ['DOMAIN_RESOLVERS', '8.8.8.8:port'],

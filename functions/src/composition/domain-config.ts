@@ -1,7 +1,5 @@
 // The configuration of restaurants' domains: who serves them, and how the world is looked at from here.
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
-import { domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
 import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
 
 export interface DomainConfig {
@@ -19,10 +17,6 @@ export interface DomainConfig {
     /** The project that serves restaurants' domains, if Vercel does. */
     project: string | undefined;
   };
-  /** What restaurants' subdomains end in: 'bite.example'. */
-  baseDomain: string;
-  /** Whether the installation has named it: the built-in one leads nowhere. */
-  hasBaseDomain: boolean;
   /** '8.8.8.8', '127.0.0.1:8033': who is asked about the DNS; none for the machine's own resolvers. */
   resolvers: readonly string[];
   /** Where every connection of the probe goes, in the stack, instead of the address that it found. */
@@ -33,7 +27,6 @@ export interface DomainConfig {
 
 /** Throws for a value that is invalid, and for what only the stack may set. */
 export function domainConfigFrom(env: Variables): DomainConfig {
-  const base = env['SITE_BASE_DOMAIN']?.trim() ?? '';
   return {
     service: serviceFrom(env['DOMAIN_HOSTING']),
     origin: originOfServices(env),
@@ -43,8 +36,6 @@ export function domainConfigFrom(env: Variables): DomainConfig {
       team: env['VERCEL_TEAM'] || undefined,
       project: env['VERCEL_PROJECT'] || undefined,
     },
-    baseDomain: base === '' ? FALLBACK_BASE_DOMAIN : baseDomainFrom(base),
-    hasBaseDomain: base !== '',
     resolvers: resolversFrom(env['DOMAIN_RESOLVERS']),
     connectTo: connectToFrom(onlyInStack('DOMAIN_CONNECT_TO', env)),
     authority: onlyInStack('DOMAIN_AUTHORITY', env),
@@ -76,12 +67,6 @@ function hostingFrom(env: Variables): DomainConfig['hosting'] {
   if (!isId(site)) throw new Error('HOSTING_SITE is no id of a Hosting site (docs/deploy.md)');
   if (!isId(project)) throw new Error('HOSTING_PROJECT is no id of a project (docs/deploy.md)');
   return { project, site };
-}
-
-function baseDomainFrom(text: string): string {
-  const domain = normalizeDomain(text);
-  if (domainFault(domain) === undefined && domain.includes('.')) return domain;
-  throw new Error('SITE_BASE_DOMAIN names no domain such as example.com (docs/deploy.md)');
 }
 
 /** '8.8.8.8, [2001:4860:4860::8888]:53' */
