@@ -19,6 +19,8 @@ import { callerOf } from '../testing/caller-of.ts';
 import { countReads } from '../testing/count-reads.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryDomainHosting } from '../testing/memory-domain-hosting.ts';
+import { closedHosts, emptyDns } from '../testing/memory-domain-looks.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { createDomain } from './create-domain.ts';
 
 const db = emulatedFirestore('domain-claims');
@@ -29,6 +31,7 @@ const now = Date.now;
 const anInstance = () => ({
   ...{ records, now, newGuid: randomUUID, ids: firestoreIds(db), writePath: writePath({ records, now }) },
   ...{ domainHosting: memoryDomainHosting(), domainPolicy: aPolicy(), offensiveNames },
+  ...{ dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog },
 });
 
 const places = [1, 2].map((number) => ({ tenantId: 10_000_700 + number, restaurantId: 20_000_700 + number }));

@@ -43,13 +43,16 @@ describe('a domain of the restaurant’s own', () => {
     expect((await here.mapping('bella.pizza'))?.verificationToken).toMatch(/^[\w-]{22}$/);
     expect(await here.check(added.domain)).toMatchObject({ startedAt: '2026-06-10T22:00:00.000Z' });
     expect(here.domainHosting.calls).toEqual(['add bella.pizza']);
-    expect(added.records).toMatchObject([{ type: 'A', name: 'bella.pizza' }]);
+    expect(added.records).toMatchObject([
+      { type: 'TXT', name: '_bite.bella.pizza' },
+      { type: 'A', name: 'bella.pizza' },
+    ]);
   });
 
   it('I4-22 is added also while the hosting service fails, which staff read and the schedule repeats', async () => {
     here.domainHosting.failure = { outcome: 'failed', reason: 'limited', message: 'Quota exceeded' };
     const added = await here.add('bella.pizza');
-    expect(added).toMatchObject({ problem: 'Quota exceeded', records: [] });
+    expect(added).toMatchObject({ serviceTrouble: 'away', records: [{ type: 'TXT' }] });
     expect(await here.check(added.domain)).toHaveProperty('setUpDueAt');
   });
 

@@ -8,6 +8,8 @@ import { mappingsOf } from '../domains/find-mapping.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
 import { aTenancy, staffOf } from './a-tenancy.ts';
 import { callerOf } from './caller-of.ts';
+import { closedHosts, emptyDns } from './memory-domain-looks.ts';
+import { silentLog } from './silent-log.ts';
 
 export const bella = { tenantId: 10_000_500, restaurantId: 20_000_900 };
 export const alba = { tenantId: 10_000_600, restaurantId: 20_000_901 };
@@ -16,7 +18,8 @@ export const albasOwner = staffOf(alba.tenantId, 'owner');
 
 export async function domainsHere() {
   const tenancy = aTenancy();
-  const deps = { ...tenancy, siteOrigin: 'https://order.bite.example' };
+  const looks = { dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog };
+  const deps = { ...tenancy, ...looks, siteOrigin: 'https://order.bite.example' };
   for (const [place, slug] of [
     [bella, 'bella'],
     [alba, 'alba'],
