@@ -1,8 +1,9 @@
 // Adds a domain of a restaurant's own in one transaction: the mapping, its claims, and its set-up, which is due at once.
-import { begunCheck } from '@bite/shared/domains/set-up-progress';
+
 import type { DomainMapping, NewDomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { createdMapping, type Stamp } from '@bite/shared/domains/mapping-states';
 import { addressFaults } from '@bite/shared/domains/own-hosts';
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';

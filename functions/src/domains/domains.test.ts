@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dueWork } from '../due-work/due-work.ts';
 import { siteAdmin, staffOf, support } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
-import { alba, albasOwner, bella, bellasOwner, type DomainsHere, domainsHere } from '../testing/domains-here.ts';
+import {
+  alba,
+  albasOwner,
+  bella,
+  bellasOwner,
+  type DomainsHere,
+  domainsHere,
+} from '../testing/domains-here.ts';
 import { refused } from '../testing/refused.ts';
 import { checkDomain } from './check-domain.ts';
 import { deleteDomain } from './delete-domain.ts';
@@ -56,16 +63,19 @@ describe('a domain of the restaurant’s own', () => {
     expect(await here.check(added.domain)).toHaveProperty('setUpDueAt');
   });
 
-  it.each(['bella.pizza', 'www.bella.pizza'])('is not %s, which another restaurant has claimed', async (domain) => {
-    await here.add('bella.pizza', alba, albasOwner);
-    const before = here.domainHosting.calls.length;
-    expect(await refused(here.add(domain))).toMatchObject({
-      code: 'CONFLICT',
-      details: { fields: { domain: 'This domain is connected to a restaurant already' } },
-    });
-    expect(here.domainHosting.calls).toHaveLength(before);
-    expect(await here.ids.next('domainMappings')).toBe(30_000_004);
-  });
+  it.each(['bella.pizza', 'www.bella.pizza'])(
+    'is not %s, which another restaurant has claimed',
+    async (domain) => {
+      await here.add('bella.pizza', alba, albasOwner);
+      const before = here.domainHosting.calls.length;
+      expect(await refused(here.add(domain))).toMatchObject({
+        code: 'CONFLICT',
+        details: { fields: { domain: 'This domain is connected to a restaurant already' } },
+      });
+      expect(here.domainHosting.calls).toHaveLength(before);
+      expect(await here.ids.next('domainMappings')).toBe(30_000_004);
+    },
+  );
 
   it('is nothing where the installation has no hosting service', async () => {
     const without = { ...here.deps, domainHosting: { ...here.domainHosting, isConfigured: false } };
@@ -101,7 +111,9 @@ describe('a domain of the restaurant’s own', () => {
     const { guid } = await here.add('bella.pizza').then(({ domain }) => domain);
     expect(await readDomain(here, owner, at(guid))).toMatchObject({ domain: { guid } });
     const message = `Domain mapping with GUID ${guid} not found`;
-    expect(await refused(readDomain(here, callerOf(albasOwner), { ...alba, mappingGuid: guid }))).toMatchObject({
+    expect(
+      await refused(readDomain(here, callerOf(albasOwner), { ...alba, mappingGuid: guid })),
+    ).toMatchObject({
       code: 'NOT_FOUND',
       message,
     });
@@ -151,7 +163,9 @@ describe('the primary domain', () => {
 
   it('I3.10-01 is none that guests cannot open yet', async () => {
     const { domain } = await here.add('bella.pizza');
-    expect(await refused(makeDomainPrimary(here, owner, at(domain.guid)))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused(makeDomainPrimary(here, owner, at(domain.guid)))).toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('I1-05 gives the site’s address back to the subdomain while it is ill, and when it is removed', async () => {

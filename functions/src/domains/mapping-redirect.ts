@@ -50,7 +50,9 @@ async function leadsHome(
   if (host === undefined || isBareLocalhost(host) || isHostOf(mapping.domain, host)) return false;
   const target = await domainMappings.findActive(hostsOf(host));
   return (
-    target?.restaurantGuid === mapping.restaurantGuid && isDestination(target) && target.health !== 'unhealthy'
+    target?.restaurantGuid === mapping.restaurantGuid &&
+    isDestination(target) &&
+    target.health !== 'unhealthy'
   );
 }
 

@@ -286,9 +286,9 @@ describe('redirects of a domain', () => {
     'https://bella.pizza@evil.example/',
     'http://localhost/',
   ])('I3.10-03 nobody is led to %s', async (redirectTo) => {
-    expect(
-      await resolve('https://bella.example/', mapped('bella.example', { redirectTo })),
-    ).toMatchObject(isBella(''));
+    expect(await resolve('https://bella.example/', mapped('bella.example', { redirectTo }))).toMatchObject(
+      isBella(''),
+    );
   });
 
   it.each([
@@ -297,7 +297,10 @@ describe('redirects of a domain', () => {
     ['http://bella.bite.localhost:5000/home', 'http://napoli.bite.localhost:5000/home'],
   ])('I1-05 a subdomain that was renamed leads from %s to %s', async (address, location) => {
     const base = new URL(location).hostname.replace('napoli.', '');
-    const subdomain = aDomainMapping(`bella.${base}`, { domainType: 'subdomain', renamedTo: `napoli.${base}` });
+    const subdomain = aDomainMapping(`bella.${base}`, {
+      domainType: 'subdomain',
+      renamedTo: `napoli.${base}`,
+    });
     expect(await resolve(address, { mappings: [subdomain] })).toMatchObject({
       kind: 'redirect',
       location,
@@ -311,14 +314,17 @@ describe('redirects of a domain', () => {
     ['https://bella.pizza/', undefined, { restaurantGuid: aGuid(7) }],
     ['https://bella.pizza/', undefined, { health: 'unhealthy' }],
     ['https://evil.example/', undefined, {}],
-  ])('I3.10-04 search engines know %s by %s where that is the restaurant’s (%#)', async (canonicalUrl, host, change) => {
-    const mappings = [
-      aDomainMapping('bella.example', { seoConfig: { canonicalUrl } }),
-      { ...elsewhere, ...change } as typeof elsewhere,
-    ];
-    const found = await resolve('https://bella.example/', { mappings });
-    expect(found.kind === 'found' && found.storefront.website.primaryDomain).toBe(host);
-  });
+  ])(
+    'I3.10-04 search engines know %s by %s where that is the restaurant’s (%#)',
+    async (canonicalUrl, host, change) => {
+      const mappings = [
+        aDomainMapping('bella.example', { seoConfig: { canonicalUrl } }),
+        { ...elsewhere, ...change } as typeof elsewhere,
+      ];
+      const found = await resolve('https://bella.example/', { mappings });
+      expect(found.kind === 'found' && found.storefront.website.primaryDomain).toBe(host);
+    },
+  );
 
   it('I3.10-04 a mapping that keeps search engines away says so', async () => {
     const mappings = [aDomainMapping('bella.example', { seoConfig: { noIndex: true } })];
@@ -333,7 +339,10 @@ describe('a host that nobody has', () => {
     const deps = await resolvable({ storefronts: [bella], mappings: [] });
     const remembering = {
       ...deps,
-      domainMappings: rememberUnknownHosts(deps.domainMappings, rememberedAddresses(() => clock.now)),
+      domainMappings: rememberUnknownHosts(
+        deps.domainMappings,
+        rememberedAddresses(() => clock.now),
+      ),
       unknownAddresses: rememberedAddresses(() => clock.now),
     };
     const ask = async (address: string) => {
@@ -358,7 +367,10 @@ describe('a host that nobody has', () => {
   it('I1-05 that was just mapped is served within the time for which it was remembered', async () => {
     const clock = { now: 1 };
     const mappings = memoryDomainMappings();
-    const remembering = rememberUnknownHosts(mappings, rememberedAddresses(() => clock.now));
+    const remembering = rememberUnknownHosts(
+      mappings,
+      rememberedAddresses(() => clock.now),
+    );
     expect(await remembering.findActive(['bella.example', 'www.bella.example'])).toBeUndefined();
     mappings.mappings.push(aDomainMapping('bella.example'));
     clock.now += REMEMBERED_FOR + 1;

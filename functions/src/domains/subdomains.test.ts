@@ -8,7 +8,14 @@ import { readRestaurant } from '../tenancy/read-restaurant.ts';
 import { updateRestaurant } from '../tenancy/update-restaurant.ts';
 import { siteAdmin } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
-import { alba, albasOwner, bella, bellasOwner, type DomainsHere, domainsHere } from '../testing/domains-here.ts';
+import {
+  alba,
+  albasOwner,
+  bella,
+  bellasOwner,
+  type DomainsHere,
+  domainsHere,
+} from '../testing/domains-here.ts';
 import { refused } from '../testing/refused.ts';
 import { checkSubdomain } from './check-subdomain.ts';
 import { renameSubdomain } from './rename-subdomain.ts';
@@ -88,7 +95,11 @@ describe('a new restaurant', () => {
 describe('renaming', () => {
   it('I1-05 gives the restaurant another name, to which the old one leads', async () => {
     const shown = await rename('bella-napoli');
-    expect(shown).toMatchObject({ domain: 'bella-napoli.bite.example', domainType: 'subdomain', isActive: true });
+    expect(shown).toMatchObject({
+      domain: 'bella-napoli.bite.example',
+      domainType: 'subdomain',
+      isActive: true,
+    });
     expect(await here.mapping('bella.bite.example')).toMatchObject({
       isActive: true,
       renamedTo: 'bella-napoli.bite.example',

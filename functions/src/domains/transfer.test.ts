@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../collections/collections.ts';
 import { staffOf } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
-import { alba, albasOwner, bella, bellasOwner, type DomainsHere, domainsHere } from '../testing/domains-here.ts';
+import {
+  alba,
+  albasOwner,
+  bella,
+  bellasOwner,
+  type DomainsHere,
+  domainsHere,
+} from '../testing/domains-here.ts';
 import { refused } from '../testing/refused.ts';
 import { acceptDomain } from './accept-domain.ts';
 import { makeDomainPrimary } from './make-primary.ts';
@@ -27,12 +34,17 @@ describe('a transfer', () => {
     guid = (await here.connect('bella.pizza')).guid;
   });
   const offer = async () => (await offerDomain(here, owner, { ...bella, mappingGuid: guid })).code;
-  const accept = (code: string, domain = 'bella.pizza') => acceptDomain(here, receiver, alba, { domain, code });
+  const accept = (code: string, domain = 'bella.pizza') =>
+    acceptDomain(here, receiver, alba, { domain, code });
 
   it('I4-24 moves the domain with its claims, clears its primary flag, and tells both histories', async () => {
     await makeDomainPrimary(here, owner, { ...bella, mappingGuid: guid });
     const moved = await accept(await offer());
-    expect(moved.domain).toMatchObject({ domain: 'bella.pizza', isPrimary: false, verificationStatus: 'verified' });
+    expect(moved.domain).toMatchObject({
+      domain: 'bella.pizza',
+      isPrimary: false,
+      verificationStatus: 'verified',
+    });
     const theirs = await here.restaurant(alba.tenantId, alba.restaurantId);
     for (const host of ['bella.pizza', 'www.bella.pizza'])
       expect(await here.claim(host)).toMatchObject({ restaurantGuid: theirs?.guid });
@@ -53,9 +65,9 @@ describe('a transfer', () => {
     expect(await refused(accept(code))).toMatchObject(ended);
     const fresh = await offer();
     await accept(fresh);
-    expect(await refused(acceptDomain(here, owner, bella, { domain: 'bella.pizza', code: fresh }))).toMatchObject(
-      ended,
-    );
+    expect(
+      await refused(acceptDomain(here, owner, bella, { domain: 'bella.pizza', code: fresh })),
+    ).toMatchObject(ended);
   });
 
   it('I4-24 keeps only the hash of a code, and a new offer ends the earlier one', async () => {
@@ -87,9 +99,9 @@ describe('a transfer', () => {
     ['offered', staffOf(bella.tenantId, 'manager'), bella],
     ['offered', albasOwner, bella],
   ])('I4-24 is not %s by who may not change domains', async (_, user, place) => {
-    expect(
-      await refused(offerDomain(here, callerOf(user), { ...place, mappingGuid: guid })),
-    ).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refused(offerDomain(here, callerOf(user), { ...place, mappingGuid: guid }))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   it('I4-24 is not accepted by who may not change domains, nor by the restaurant that offers', async () => {

@@ -55,7 +55,12 @@ export async function domainsHere() {
     /** Adds a domain that is set up at once. */
     async connect(domain: string, place = bella, user: User = bellasOwner, change: object = {}) {
       const { domain: added } = await createDomain(deps, callerOf(user), place, { domain });
-      const ready = { ...added, verificationStatus: 'verified', sslStatus: 'issued', ...change } as DomainMapping;
+      const ready = {
+        ...added,
+        verificationStatus: 'verified',
+        sslStatus: 'issued',
+        ...change,
+      } as DomainMapping;
       tenancy.records.put(domainMappings, String(added.domainId), ready);
       return ready;
     },

@@ -35,8 +35,7 @@ export function begunCheck(
 
 /** The set-up has ended without success: it may begin again. */
 export const isGivenUp = ({ mapping, check }: WatchedDomain): boolean =>
-  mapping.verificationStatus === 'failed' ||
-  (check.setUpDueAt === undefined && !check.told.includes('live'));
+  mapping.verificationStatus === 'failed' || (check.setUpDueAt === undefined && !check.told.includes('live'));
 
 export const begunAgain = (mapping: DomainMapping, stamp: Stamp): DomainMapping =>
   withStatus(

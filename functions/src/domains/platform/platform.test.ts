@@ -105,7 +105,12 @@ describe('many mappings at once', () => {
   it('I4-25 are created or, by their domain, changed, and one that fails stops no other', async () => {
     const ours = await owner();
     const put = (...mappings: object[]) => putDomainMappings(here.deps, admin, { mappings });
-    const custom = (domain: string, change: object = {}) => ({ domain, domainType: 'custom', ...ours, ...change });
+    const custom = (domain: string, change: object = {}) => ({
+      domain,
+      domainType: 'custom',
+      ...ours,
+      ...change,
+    });
     const first = await put(
       custom('bella.pizza'),
       custom('www.bella.pizza'),
@@ -129,7 +134,9 @@ describe('many mappings at once', () => {
 
   it('I4-21 are never subdomains, of which every restaurant has its own', async () => {
     const mappings = [{ domain: 'more.bite.example', domainType: 'subdomain', ...(await owner()) }];
-    expect((await putDomainMappings(here.deps, admin, { mappings })).failed).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await putDomainMappings(here.deps, admin, { mappings })).failed).toMatchObject([
+      { code: 'CONFLICT' },
+    ]);
   });
 });
 
@@ -150,7 +157,9 @@ describe('one mapping', () => {
     expect(await here.claim('www.bella.pizza')).toBeUndefined();
     expect(await here.claim('www.bella.bar')).toMatchObject({ mappingGuid: guid });
     expect(here.domainHosting.calls).toContain('remove bella.pizza');
-    expect(await refused(updateMapping(here.deps, admin, guid, { domain: 'alba.bite.example' }))).toMatchObject({
+    expect(
+      await refused(updateMapping(here.deps, admin, guid, { domain: 'alba.bite.example' })),
+    ).toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
@@ -169,7 +178,9 @@ describe('one mapping', () => {
     await renameSubdomain(here.deps, admin, bella, { name: 'bella-napoli' });
     const [former, current] = await here.mappings();
     expect(former?.guid).toBe(present?.guid);
-    expect(await refused(deleteDomainMapping(here, admin, current?.guid ?? ''))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused(deleteDomainMapping(here, admin, current?.guid ?? ''))).toMatchObject({
+      code: 'CONFLICT',
+    });
     await deleteDomainMapping(here, admin, former?.guid ?? '');
     expect(await here.claim('bella.bite.example')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // Site administrators change a mapping of any restaurant (I7.4-04).
-import { begunCheck } from '@bite/shared/domains/set-up-progress';
+
 import {
   type DomainMapping,
   type DomainMappingChange,
@@ -7,6 +7,7 @@ import {
 } from '@bite/shared/domains/domain-mapping.schema';
 import { hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { changedMapping, type Stamp } from '@bite/shared/domains/mapping-states';
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';

@@ -423,21 +423,18 @@ describe('the restaurant of an answer', () => {
     ['localhost', '/nowhere', undefined],
     ['nobody.example', '/', undefined],
     ['bella.example', '/crawlers.txt', undefined],
-  ])(
-    'is named, also by redirects and where the site is switched off: %s%s',
-    async (host, path, expected) => {
-      const site = await siteOf(
-        [bella, off],
-        [
-          aDomainMapping('bella.example'),
-          aDomainMapping('off.example', { restaurantGuid: aGuid(9) }),
-          aDomainMapping('moved.example', { redirectConfig: { redirectTo: 'https://bella.example' } }),
-          aDomainMapping('apex.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } }),
-        ],
-      );
-      expect(named(await get(path, { host }, 'GET', site))).toBe(expected);
-    },
-  );
+  ])('is named, also by redirects and where the site is switched off: %s%s', async (host, path, expected) => {
+    const site = await siteOf(
+      [bella, off],
+      [
+        aDomainMapping('bella.example'),
+        aDomainMapping('off.example', { restaurantGuid: aGuid(9) }),
+        aDomainMapping('moved.example', { redirectConfig: { redirectTo: 'https://bella.example' } }),
+        aDomainMapping('apex.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } }),
+      ],
+    );
+    expect(named(await get(path, { host }, 'GET', site))).toBe(expected);
+  });
 
   it('is named without a word less of how long the answer may be kept, and where nothing is sent again', async () => {
     const { headers } = await get('/bella');
