@@ -1,11 +1,13 @@
 // What holds of every screen of the back office, whatever feature it belongs to.
+import { CallError } from '@bite/shared/api/client';
 import { recordKinds } from '@bite/shared/records/record-names';
 import { goodRecords } from '@bite/shared/testing/good-records';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
-import { anOrder } from '../lib/testing/an-order.ts';
+import { anOrder, guidOf } from '../lib/testing/an-order.ts';
 import { anAutoReplyRecord } from '../lib/testing/auto-reply-records.ts';
+import { aDomain, aDomainList, aSetUp } from '../lib/testing/domain-records.ts';
 import { aConnectionRecord, aListedPost, aProfileRecord } from '../lib/testing/listing-records.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
@@ -24,6 +26,8 @@ const ids: Readonly<Record<string, string>> = {
   ':recordId': '60000001',
   ':uid': 'uid-7',
   ':postId': 'post-7',
+  ':mappingGuid': guidOf(910_001),
+  ':domain': 'pizza-bella.com',
 };
 
 const addressOf = (area: Area, path: string): string =>
@@ -60,6 +64,10 @@ const served: MemoryPlatform['handlers'] = {
   getAdminUser: () => aUserRecord(),
   listBusinessRequests: () => ({ requests: [], count: 0 }),
   listFailedWork: () => ({ work: [], schedules: [] }),
+  listRegisteredDomains: () => ({ isConfigured: true, domains: [] }),
+  listDomainPurchases: () => ({ purchases: [] }),
+  getRegisteredDomain: () => ({ domain: { name: 'pizza-bella.com' }, purchases: [] }),
+  listDnsRecords: () => ({ records: [] }),
   listPayments: () => ({ payments: [], isCut: false, unreadable: 0 }),
   listPaymentAlarms: () => ({ payments: [], isCut: false }),
   listSettlements: () => ({ hasAccount: true, days: [] }),
@@ -80,6 +88,13 @@ const served: MemoryPlatform['handlers'] = {
   getPaymentSetup: () => aSetupRecord(),
   getPlaceConnection: () => ({ isConfigured: false }),
   getPlaceSearch: () => ({ isConfigured: false }),
+  listDomains: () => aDomainList(),
+  getDomain: () => aSetUp(),
+  listDomainMappings: () => ({ mappings: [], total: 0 }),
+  getDomainMappingByGuid: () => aDomain(),
+  resolveDomain: () => {
+    throw new CallError('DOMAIN_NOT_MAPPED', 'Not mapped', 404);
+  },
   getListingConnection: () => aConnectionRecord(),
   getListingProfile: () => aProfileRecord(),
   getPlatformCards: () => ({ off: false }),

@@ -1,6 +1,7 @@
 // The screens of all features, in the order of the sidebar.
 import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
 import { catalogueScreens } from '../features/catalogue/screens.ts';
+import { domainScreens, platformDomainScreens } from '../features/domains/screens.ts';
 import { dueWorkScreens } from '../features/due-work/screens.ts';
 import { identityScreens } from '../features/identity/screens.ts';
 import { businessListingScreens, listingScreens } from '../features/listing/screens.ts';
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...orderingScreens,
   ...catalogueScreens,
   ...websiteScreens,
+  ...domainScreens,
   ...mediaScreens,
   ...paymentScreens,
   ...listingScreens,
@@ -27,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...businessListingScreens,
   ...dueWorkScreens,
   ...platformPaymentScreens,
+  ...platformDomainScreens,
 ];
 
 /** The kinds of records that have screens. */

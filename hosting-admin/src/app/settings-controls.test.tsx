@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
     heading: 'General',
     fields: stored.filter(isOfWebsite),
     without: {
-      'websiteConfig.customDomain': 'it is shown; whoever runs the platform connects it',
+      'websiteConfig.customDomain': 'it is shown; the screens of the domains set it',
       'websiteConfig.parentMenuGroupId': 'the screen of the menu display chooses it',
       'websiteConfig.branding.heroFocus': 'the picture’s own control sets it',
       'websiteConfig.content.translations.es.specialOffers': 'each stands beside its offer',

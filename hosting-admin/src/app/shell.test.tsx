@@ -137,7 +137,7 @@ describe('where the sidebar leads', () => {
     'Menu display',
     'Website',
   ];
-  const restaurant = [...managed, 'Restaurant settings'];
+  const restaurant = [...managed, 'Domains', 'Restaurant settings'];
   const business = ['Business settings', 'Team', 'All reviews'];
   const money = ['Payments', 'Settlements', 'Funding', 'Chargebacks', 'Comparison', 'Set-up'];
   const listings = [
@@ -150,7 +150,15 @@ describe('where the sidebar leads', () => {
     'Other platforms',
   ];
   const all = [...restaurant, ...records, ...money, ...listings, ...business];
-  const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work', 'Card payments'];
+  const platform = [
+    'Businesses',
+    'Requests',
+    'Restaurants',
+    'Users',
+    'Failed work',
+    'Card payments',
+    'All domains',
+  ];
 
   it('says which one is open, and not the one whose address it begins with', async () => {
     visit({

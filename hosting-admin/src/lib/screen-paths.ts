@@ -34,6 +34,9 @@ export const scheduledChangesPath = (place: RestaurantRef): string => `${placePa
 /** With the section to begin at: 'look'. */
 export const websitePath = (place: RestaurantRef, section?: string): string =>
   `${placePath(place)}/website${section === undefined ? '' : `#${section}`}`;
+export const domainsPath = (place: RestaurantRef): string => `${placePath(place)}/domains`;
+export const domainPath = (place: RestaurantRef, mappingGuid: string): string =>
+  `${domainsPath(place)}/${mappingGuid}`;
 /** Of the restaurant's listing at Google. */
 const listingPath = (place: RestaurantRef, path: string): string => `${placePath(place)}/listing/${path}`;
 export const listingConnectionPath = (place: RestaurantRef): string => listingPath(place, 'connection');
@@ -85,8 +88,16 @@ export const NEW_TENANT_PATH = `${SITE_TENANTS_PATH}/new`;
 /** For somebody who asked for it. */
 export const newTenantPath = (requestedBy: string): string =>
   `${NEW_TENANT_PATH}?${new URLSearchParams({ [REQUESTED_BY]: requestedBy })}`;
+/** Domains that the platform itself has registered. */
+export const SITE_REGISTERED_DOMAINS_PATH = '/platform/registered-domains';
+export const SEARCH_DOMAINS_PATH = `${SITE_REGISTERED_DOMAINS_PATH}/search`;
+export const siteRegisteredDomainPath = (name: string): string =>
+  `${SITE_REGISTERED_DOMAINS_PATH}/${encodeURIComponent(name)}`;
 export const SITE_REQUESTS_PATH = '/platform/requests';
 export const SITE_USERS_PATH = '/platform/users';
+export const SITE_DOMAINS_PATH = '/platform/domains';
+export const SITE_MANY_DOMAINS_PATH = `${SITE_DOMAINS_PATH}/many`;
+export const siteDomainPath = (mappingGuid: string): string => `${SITE_DOMAINS_PATH}/${mappingGuid}`;
 /** The first page of site staff: viewers may not see the settings of tenants. */
 export const platformPath = (may: (action: 'tenantSettings.read') => boolean): string =>
   may('tenantSettings.read') ? SITE_TENANTS_PATH : SITE_USERS_PATH;

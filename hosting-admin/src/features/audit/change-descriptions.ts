@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
   order_messages: 'a message to a guest',
   listing_posts: 'a post on the Google listing',
   payment_setups: 'the payment set-up',
+  domain_mappings: 'a domain',
   place_connections: 'the connection to Google Maps',
   listing_connections: 'the connection to Google',
   listing_profiles: 'the Google profile',

@@ -4,9 +4,10 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { recordsQuery } from '../../lib/records.ts';
-import { menuDisplayPath } from '../../lib/screen-paths.ts';
+import { domainsPath, menuDisplayPath } from '../../lib/screen-paths.ts';
 import type { RestaurantRecord } from '../../lib/tenancy-queries.ts';
 import { Facts } from '../../ui/card.tsx';
 import { RadioGroupInput, SwitchInput } from '../../ui/fields/choice-inputs.tsx';
@@ -47,7 +48,9 @@ export function GeneralFields({ record }: { record: RestaurantRecord }) {
       )}
       <Facts
         facts={[
-          ...(siteUrl ? [['Address', siteUrl.replace(/^https?:\/\//, '')] as const] : []),
+          ...(siteUrl
+            ? [['Address', <Address key="address" record={record} shown={withoutScheme(siteUrl)} />] as const]
+            : []),
           ...(customDomain ? [['Domain', customDomain] as const] : []),
           ['Menu that guests see', <GuestMenu key="menu" record={record} />],
         ]}
@@ -62,6 +65,25 @@ export function GeneralFields({ record }: { record: RestaurantRecord }) {
   );
 }
 
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
+
+const link = 'inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11';
+
+/** Where the website is, and for who may set it, the way to where that is set. */
+function Address({ record: { restaurant }, shown }: { record: RestaurantRecord; shown: string }) {
+  const { may } = usePlace();
+  return (
+    <>
+      {shown}{' '}
+      {may('domains.read') && (
+        <Link to={domainsPath(restaurant)} className={link}>
+          Domains
+        </Link>
+      )}
+    </>
+  );
+}
+
 function GuestMenu({ record: { restaurant } }: { record: RestaurantRecord }) {
   const { call } = usePorts();
   const { data } = useQuery(recordsQuery(call, 'menuGroups', restaurant));
@@ -70,10 +92,7 @@ function GuestMenu({ record: { restaurant } }: { record: RestaurantRecord }) {
   return (
     <>
       {groups && (shown ? isolated(shown.name) : 'All menus')}{' '}
-      <Link
-        to={menuDisplayPath(restaurant)}
-        className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"
-      >
+      <Link to={menuDisplayPath(restaurant)} className={link}>
         Choose another
       </Link>
     </>

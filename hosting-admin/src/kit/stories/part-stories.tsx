@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LongTextInput } from '../../ui/fields/long-text-input.tsx';
 import { EmailInput } from '../../ui/fields/text-input.tsx';
@@ -44,6 +45,11 @@ export const partStories: readonly StoryEntry[] = [
         <TextField label="New name" defaultValue="Lunch" />
       </Popover>
     ),
+  },
+  {
+    title: 'Copy button',
+    note: 'For what is typed elsewhere. It says where it stands that it was copied.',
+    part: <CopyButton text="bite-verification=1234" what="the value" />,
   },
   {
     title: 'Disclosure',

@@ -1,0 +1,473 @@
+// The screens of a restaurant's addresses on the web.
+import { CallError } from '@bite/shared/api/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DomainSetUp } from '../features/domains/domain-queries.ts';
+import { guidOf } from '../lib/testing/an-order.ts';
+import {
+  aDomain,
+  aDomainList,
+  addressRecord,
+  aLiveSetUp,
+  aSetUp,
+  aSubdomain,
+  found,
+  live,
+  ownershipRecord,
+} from '../lib/testing/domain-records.ts';
+import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { withRole } from '../lib/testing/people.ts';
+import { aRestaurantRecord } from '../lib/testing/tenancy-records.ts';
+import { slowly, visit } from './app-testing.tsx';
+
+const LIST = '/t/10000001/r/20000001/domains';
+const ONE = `${LIST}/${guidOf(910_001)}`;
+const parameters = { tenantId: 10_000_001, restaurantId: 20_000_001 };
+const ofOne = { ...parameters, mappingGuid: guidOf(910_001) };
+
+const enter = (handlers: MemoryPlatform['handlers'], at = LIST, profile = withRole('owner')) =>
+  visit({
+    at,
+    profile,
+    handlers: {
+      getRestaurant: () => aRestaurantRecord(),
+      listAuditEntries: () => ({ entries: [] }),
+      listDomains: () => aDomainList(),
+      ...handlers,
+    },
+  });
+
+const sent = ({ requests }: MemoryPlatform, name: string) => requests.filter((one) => one.name === name);
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, slowly);
+const patient = { timeout: 60_000 };
+
+beforeEach(() => localStorage.clear());
+
+describe('the addresses of a restaurant', patient, () => {
+  it('I1-05 are its subdomain and its own domains, each with its state, and the one that guests get', async () => {
+    enter({
+      listDomains: () =>
+        aDomainList({
+          domains: [
+            aSubdomain(),
+            aSubdomain({
+              guid: guidOf(3),
+              domain: 'bella.bite.example',
+              renamedTo: 'bella-napoli.bite.example',
+            }),
+            aDomain({ ...live, isPrimary: true }),
+            aDomain({ guid: guidOf(4), domain: 'bella.pizza', verificationStatus: 'verified' }),
+          ],
+          siteAddress: 'https://bella.com',
+        }),
+    });
+    await screen.findByText('Where guests find you now', {}, slowly);
+    screen.getByText(/This is your primary address/);
+    expect(screen.getByRole('link', { name: 'Open bella.com' }).getAttribute('href')).toBe(
+      'https://bella.com',
+    );
+    const former = within(screen.getByRole('list', { name: 'Former names' }));
+    former.getByText('bella.bite.example');
+    const [first, second] = within(screen.getByRole('list', { name: 'Domains of your own' })).getAllByRole(
+      'listitem',
+    );
+    expect(first?.textContent).toMatch(/bella\.com.*Primary.*Live/);
+    expect(second?.textContent).toMatch(/bella\.pizza.*Certificate on its way/);
+  });
+
+  it('I3.10-02 say that the primary one is not used while it is not reachable, and why', async () => {
+    enter({
+      listDomains: () =>
+        aDomainList({ domains: [aSubdomain(), aDomain({ ...live, health: 'unhealthy', isPrimary: true })] }),
+    });
+    await screen.findByText(
+      /bella.com is your primary address, but it cannot be used at present: not reachable/,
+      {},
+      slowly,
+    );
+    screen.getByText(/It goes back by itself/);
+  });
+
+  it.each([
+    ['bella.com', 'bella.com', 'We add bella.com, and keep www.bella.com for you.'],
+    [' https://www.Bella.com/menu ', 'www.bella.com', 'We add www.bella.com, and keep bella.com for you.'],
+    ['order.bella.com', 'order.bella.com', 'We add order.bella.com.'],
+  ])('I4-22 one of its own is added as people type it: %s', async (typed, domain, hint) => {
+    const { platform, user, address } = enter({
+      createDomain: () => aSetUp(),
+      getDomain: () => aSetUp(),
+    });
+    await user.click(await button('Add a domain'));
+    await user.type(await screen.findByLabelText('Your domain'), typed);
+    await screen.findByText(hint);
+    await user.click(await button('Add domain'));
+    await screen.findByRole('heading', { level: 1, name: 'bella.com' }, slowly);
+    expect(sent(platform, 'createDomain')).toMatchObject([{ parameters, body: { domain } }]);
+    expect(address()).toBe(ONE);
+  });
+
+  it.each([
+    ['', 'Please enter your domain'],
+    ['bella', 'Please enter the whole name, such as bella.com'],
+    ['info@bella.com', 'This is an email address: enter what comes after the @'],
+    ['bella_pizza.com', 'Invalid domain format'],
+    ['10.0.0.1', 'Invalid domain format'],
+  ])('I5.6-01 what is no domain is refused at its field before it is sent: “%s”', async (typed, message) => {
+    const { platform, user } = enter({});
+    await user.click(await button('Add a domain'));
+    if (typed) await user.type(await screen.findByLabelText('Your domain'), typed);
+    await user.click(await button('Add domain'));
+    await screen.findByText(message);
+    expect(sent(platform, 'createDomain')).toEqual([]);
+  });
+
+  it('says at the field that somebody else has a domain, and keeps what was typed', async () => {
+    const { user } = enter({
+      createDomain: () => {
+        throw new CallError('CONFLICT', 'This domain belongs to another restaurant', 409);
+      },
+    });
+    await user.click(await button('Add a domain'));
+    const input = await screen.findByLabelText<HTMLInputElement>('Your domain');
+    await user.type(input, 'taken.com');
+    await user.click(await button('Add domain'));
+    await screen.findByText('This domain belongs to another restaurant');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.value).toBe('taken.com');
+  });
+
+  it('says politely where the installation cannot add domains, and offers nothing', async () => {
+    enter({ listDomains: () => aDomainList({ isHostingConfigured: false }) });
+    await screen.findByText(/are not set up on this installation/, {}, slowly);
+    expect(screen.queryByRole('button', { name: 'Add a domain' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take over a domain' })).toBeNull();
+  });
+
+  it('I9-12 renames the subdomain, with an answer while it is typed whether the name is free', async () => {
+    let renamed = false;
+    const { platform, user } = enter({
+      listDomains: () =>
+        aDomainList(renamed ? { domains: [aSubdomain({ domain: 'bella.bite.example' })] } : {}),
+      checkSubdomain: ({ query }) =>
+        query?.['name'] === 'bella' ? { isFree: true } : { isFree: false, message: 'This name is reserved' },
+      renameSubdomain: () => {
+        renamed = true;
+        return aSubdomain({ domain: 'bella.bite.example' });
+      },
+    });
+    await user.click(await button('Rename'));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/stays yours and redirects to the new one/);
+    const input = within(dialog).getByLabelText('New name');
+    await user.clear(input);
+    await user.type(input, 'admin');
+    await within(dialog).findByText('This name is reserved');
+    await user.clear(input);
+    await user.type(input, 'Bella');
+    await within(dialog).findByText('bella.bite.example is free.');
+    await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(platform, 'renameSubdomain')).toMatchObject([{ parameters, body: { name: 'bella' } }]);
+    await screen.findByText('bella.bite.example', {}, slowly);
+  });
+
+  it('I4-24 takes over a domain by its code, and says at the code what is wrong with it', async () => {
+    let isRight = false;
+    const { platform, user } = enter({
+      acceptDomain: () => {
+        if (!isRight) throw new CallError('CONFLICT', 'This code is wrong or has ended', 409);
+        return aLiveSetUp();
+      },
+      getDomain: () => aLiveSetUp(),
+    });
+    await user.click(await button('Take over a domain'));
+    await user.type(await screen.findByLabelText('Domain'), 'Bella.com');
+    await user.type(screen.getByLabelText('Code'), 'wrong');
+    await user.click(await button('Take over'));
+    await screen.findByText('This code is wrong or has ended');
+    isRight = true;
+    await user.click(await button('Take over'));
+    await screen.findByRole('heading', { level: 1, name: 'bella.com' }, slowly);
+    expect(sent(platform, 'acceptDomain').at(-1)).toMatchObject({
+      body: { domain: 'bella.com', code: 'wrong' },
+    });
+  });
+
+  it('are only looked at by support, and not seen by managers', async () => {
+    enter({}, LIST, { ...withRole('owner'), access: {}, siteRole: 'support' });
+    await screen.findByText('Your free address', {}, slowly);
+    for (const name of ['Rename', 'Add a domain', 'Take over a domain'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('are not seen by managers', async () => {
+    const { platform } = enter({}, LIST, withRole('manager'));
+    await screen.findByText(/see its domains/, {}, slowly);
+    expect(sent(platform, 'listDomains')).toEqual([]);
+  });
+});
+
+describe('the set-up of a domain', patient, () => {
+  const at = (setUp: DomainSetUp, more: MemoryPlatform['handlers'] = {}) =>
+    enter({ getDomain: () => setUp, ...more }, ONE);
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: 'Set-up of bella.com' }, slowly))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  it('I4-22 goes in three steps, with the name of each record as DNS hosts want it, and in full', async () => {
+    at(aSetUp());
+    expect(await steps()).toEqual([
+      'Prove that it is yours: now',
+      'Point it to your website: later',
+      'Get a certificate: later',
+    ]);
+    const proof = within(screen.getByRole('list', { name: 'Records: prove that it is yours' }));
+    proof.getByText('_bite');
+    proof.getByText('in full: _bite.bella.com');
+    proof.getByText('bite-verification=abc');
+    within(screen.getByRole('list', { name: 'Records: point it to your website' })).getByText('@');
+    screen.getByText(/We give up on/);
+  });
+
+  it('copies names and values', async () => {
+    const { user } = at(aSetUp());
+    await user.click(await button('Copy the value of TXT _bite'));
+    expect(await navigator.clipboard.readText()).toBe('bite-verification=abc');
+    await user.click(await button('Copy the name of A @'));
+    expect(await navigator.clipboard.readText()).toBe('@');
+    await screen.findAllByText('Copied');
+  });
+
+  it('says how to copy by hand where the browser does not allow it', async () => {
+    const { user } = at(aSetUp());
+    await button('Copy the value of TXT _bite');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(await button('Copy the value of TXT _bite'));
+    await screen.findByText('It could not be copied');
+  });
+
+  it('speaks the words of the DNS host that is chosen, and remembers it', async () => {
+    const { user } = at(aSetUp());
+    const chooser = await screen.findByLabelText('Where is your domain?', {}, slowly);
+    await user.selectOptions(chooser, 'Cloudflare');
+    screen.getByText('IPv4 address');
+    screen.getByText(/a grey cloud/);
+    expect(screen.getByText('Content')).toBeTruthy();
+    expect(localStorage.getItem('dns-host')).toBe('cloudflare');
+  });
+
+  it('I4-23 shows what is seen beside what is wanted, what is in the way, and what could not be asked', async () => {
+    at(
+      aSetUp({
+        records: [
+          found(ownershipRecord),
+          { ...addressRecord, state: 'wrong', seen: ['203.0.113.7'] },
+          { ...addressRecord, type: 'AAAA', value: '2001:db8::1', state: 'extra', seen: ['2001:db8::1'] },
+          { ...addressRecord, type: 'CNAME', name: 'www.bella.com', value: 'bite.example', state: 'unknown' },
+        ],
+      }),
+    );
+    expect(await steps()).toEqual([
+      'Prove that it is yours: done',
+      'Point it to your website: now',
+      'Get a certificate: later',
+    ]);
+    screen.getByText('203.0.113.7');
+    screen.getByText(/Delete it at your DNS host/);
+    screen.getByText('Not known.');
+    screen.getByText('Right.');
+    screen.getByText('www');
+  });
+
+  it('I3.10-05 keeps the hosting service’s words behind plain ones', async () => {
+    at(aSetUp({ problem: 'CAA record forbids issuance' }));
+    await screen.findByText(/Something is still in the way/, {}, slowly);
+    screen.getByText(/The hosting service says: “CAA record forbids issuance”/);
+  });
+
+  it('I4-23 looks at once when asked, and says how many records are not right', async () => {
+    const { platform, user } = at(aSetUp(), {
+      checkDomain: () => aSetUp({ records: [found(ownershipRecord), addressRecord] }),
+    });
+    await user.click(await button('Check now'));
+    await screen.findByText('One record is not right yet');
+    expect(sent(platform, 'checkDomain')).toMatchObject([{ parameters: ofOne }]);
+    expect((await steps())[1]).toBe('Point it to your website: now');
+  });
+
+  it('keeps what is shown where it could not look', async () => {
+    const { user } = at(aSetUp(), {
+      checkDomain: () => {
+        throw new CallError('RATE_LIMITED', 'Please wait a minute', 429);
+      },
+    });
+    await user.click(await button('Check now'));
+    await screen.findByText('Please wait a minute');
+    screen.getByText('bite-verification=abc');
+  });
+
+  it('I4-23 follows by itself while it is under way, and rests once it is live', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let setUp = aSetUp({ domain: aDomain({ verificationStatus: 'verified' }), records: [] });
+      const { platform } = enter({ getDomain: () => setUp }, ONE);
+      await screen.findByText(/It is being issued/, {}, slowly);
+      setUp = aLiveSetUp();
+      await vi.advanceTimersByTimeAsync(16_000);
+      await screen.findByText('All is set up. Keep these records as they are.');
+      const asked = sent(platform, 'getDomain').length;
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect(sent(platform, 'getDomain')).toHaveLength(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says when it was given up, and that looking again begins anew', async () => {
+    const { user } = at(aSetUp({ domain: aDomain({ verificationStatus: 'failed' }) }), {
+      checkDomain: () => aSetUp(),
+    });
+    await screen.findByText(/We gave up on/, {}, slowly);
+    await user.click(await button('Check now'));
+    await screen.findByText(/We give up on/);
+  });
+});
+
+describe('a domain that is set up', patient, () => {
+  const at = (setUp: DomainSetUp, more: MemoryPlatform['handlers'] = {}) =>
+    enter({ getDomain: () => setUp, ...more }, ONE);
+
+  it('I3.10-02 shows its health as our own looks found it, with certificate and history', async () => {
+    const good = aLiveSetUp().probes;
+    const probes = [
+      { at: '2026-06-10T12:15:00.000Z', addresses: ['203.0.113.7'], fault: 'notOurs' as const },
+      ...good,
+    ];
+    const { user } = at(
+      aLiveSetUp({
+        domain: aDomain({ ...live, health: 'unhealthy' }),
+        lastProbe: { ...probes[0], at: probes[0]?.at ?? '', addresses: ['203.0.113.7'] },
+        probes,
+      }),
+    );
+    await screen.findByText(/Another website answers at this name/, {}, slowly);
+    screen.getByText('Unhealthy');
+    screen.getByText('1 of the last 2 looks found something wrong.');
+    await user.click(await button(/The latest looks/));
+    const looks = within(screen.getByRole('list', { name: 'The latest looks' })).getAllByRole('listitem');
+    expect(looks.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Another website answers'),
+      expect.stringContaining('It opened as it should.'),
+    ]);
+  });
+
+  it('warns of a certificate that ends soon', async () => {
+    const [probe] = aLiveSetUp().probes;
+    const validTo = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const lastProbe = {
+      at: '2026-06-10T12:00:00.000Z',
+      ...probe,
+      addresses: [],
+      certificate: { issuer: 'Example Trust', validFrom: '2026-06-01T00:00:00.000Z', validTo },
+    };
+    at(aLiveSetUp({ lastProbe }));
+    await screen.findByText(/was not renewed yet/, {}, slowly);
+  });
+
+  it('I3.10-01 becomes the primary one', async () => {
+    const { platform, user } = at(aLiveSetUp(), {
+      makeDomainPrimary: () => aLiveSetUp({ domain: aDomain({ ...live, isPrimary: true }) }),
+    });
+    await user.click(await button('Make it primary'));
+    await screen.findByText(/It is the primary address/);
+    expect(sent(platform, 'makeDomainPrimary')).toMatchObject([{ parameters: ofOne }]);
+  });
+
+  it('I3.10-03 I3.10-04 redirects and says to search engines what its staff set, only to the restaurant’s own', async () => {
+    const { platform, user } = at(aLiveSetUp(), {
+      updateDomain: () =>
+        aLiveSetUp({
+          domain: aDomain({
+            ...live,
+            redirectConfig: { wwwRedirect: 'www_to_apex', redirectTo: 'https://bella-napoli.bite.example' },
+            seoConfig: { noIndex: true },
+            updatedAt: '2026-06-11T12:00:00.000Z',
+          }),
+        }),
+    });
+    await user.click(await screen.findByLabelText('www.bella.com redirects to bella.com', {}, slowly));
+    const target = screen.getByLabelText<HTMLSelectElement>('Redirect everything to');
+    expect([...target.options].map(({ text }) => text)).toEqual([
+      'Nowhere: it opens the website',
+      'bella-napoli.bite.example',
+    ]);
+    await user.selectOptions(target, 'bella-napoli.bite.example');
+    await user.click(screen.getByLabelText('Keep it out of search engines'));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateDomain')).toHaveLength(1));
+    expect(sent(platform, 'updateDomain')[0]).toMatchObject({
+      parameters: ofOne,
+      body: {
+        isActive: true,
+        redirectConfig: { wwwRedirect: 'www_to_apex', redirectTo: 'https://bella-napoli.bite.example' },
+        seoConfig: { noIndex: true },
+      },
+    });
+  });
+
+  it('I3.10-04 says at its field what the server refuses', async () => {
+    const message = 'The canonical address must be one of this restaurant';
+    const { user } = at(aLiveSetUp(), {
+      updateDomain: () => {
+        const fields = { 'seoConfig.canonicalUrl': message };
+        throw new CallError('VALIDATION_FAILED', message, 400, { details: { fields } });
+      },
+    });
+    await user.type(await screen.findByLabelText('Canonical address', {}, slowly), 'https://other.example');
+    await user.click(await button('Save'));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('I4-24 is offered to another restaurant by a code that is shown once, and withdrawn', async () => {
+    const offeredUntil = '2099-06-17T12:00:00.000Z';
+    const { platform, user } = at(aLiveSetUp(), {
+      offerDomain: () => ({ code: 'AB12-CD34', offeredUntil }),
+      withdrawDomainOffer: () => aLiveSetUp(),
+    });
+    await user.click(await button('Get a code'));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Get a code' }));
+    await screen.findByText('AB12-CD34');
+    await user.click(await button('Withdraw the code'));
+    await waitFor(() => expect(screen.queryByText('AB12-CD34')).toBeNull());
+    expect(sent(platform, 'withdrawDomainOffer')).toMatchObject([{ parameters: ofOne }]);
+    expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('AB12');
+  });
+
+  it('is deleted once its name has been typed, and the list follows', async () => {
+    const { platform, user, address } = at(aLiveSetUp(), { deleteDomain: () => null });
+    await user.click(await button('Delete'));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete bella.com?' });
+    const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+    expect(confirm.disabled).toBe(true);
+    await user.type(within(question).getByRole('textbox'), 'bella.com');
+    await user.click(confirm);
+    await waitFor(() => expect(address()).toBe(LIST));
+    expect(sent(platform, 'deleteDomain')).toMatchObject([{ parameters: ofOne }]);
+  });
+
+  it('I4-21 is neither set up, given away nor deleted where it is the subdomain', async () => {
+    enter({ getDomain: () => aLiveSetUp({ domain: aSubdomain() }) }, `${LIST}/${guidOf(910_002)}`);
+    await screen.findByRole('heading', { level: 1, name: 'bella-napoli.bite.example' }, slowly);
+    expect(screen.queryByText('Where is your domain?')).toBeNull();
+    for (const name of ['Delete', 'Get a code']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is only looked at by support', async () => {
+    enter({ getDomain: () => aLiveSetUp() }, ONE, { ...withRole('owner'), access: {}, siteRole: 'support' });
+    await screen.findByText(/You can look at this/, {}, slowly);
+    for (const name of ['Delete', 'Get a code', 'Make it primary', 'Check now'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

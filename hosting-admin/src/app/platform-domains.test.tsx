@@ -1,0 +1,170 @@
+// The domains of all restaurants, for site administrators.
+import { CallError } from '@bite/shared/api/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { guidOf } from '../lib/testing/an-order.ts';
+import { aDomain, aSubdomain, live } from '../lib/testing/domain-records.ts';
+import { aProfile } from '../lib/testing/people.ts';
+import { slowly } from './app-testing.tsx';
+import { button, enterPlatform, patient, sent } from './platform-testing.tsx';
+
+const LIST = '/platform/domains';
+const ONE = `${LIST}/${guidOf(910_001)}`;
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    aDomain({ ...live, guid: guidOf(920_000 + from + index), domain: `place-${from + index}.com` }),
+  );
+
+const row = (name: RegExp) => screen.findByRole('row', { name }, slowly);
+
+describe('the domains of all restaurants', patient, () => {
+  it('I9-11 are listed newest first, fifty at a time, and more of them on demand', async () => {
+    const { platform, user } = enterPlatform(LIST, {
+      listDomainMappings: ({ query }) =>
+        query?.['offset'] === 0 ? { mappings: many(50), total: 51 } : { mappings: many(1, 50), total: 51 },
+    });
+    await row(/place-0\.com/);
+    screen.getByText('51 domains in all.');
+    await user.click(button('Load more'));
+    await row(/place-50\.com/);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    const asked = sent(platform, 'listDomainMappings').map(({ query }) => query);
+    expect(asked).toMatchObject([
+      { limit: 50, offset: 0, sort: 'createdAt', order: 'desc' },
+      { limit: 50, offset: 50, sort: 'createdAt', order: 'desc' },
+    ]);
+  });
+
+  it('I9-11 I7.4-03 are sorted and filtered by the server, and a hundred come at a time', async () => {
+    const { platform, user, address } = enterPlatform(LIST, {
+      listDomainMappings: () => ({ mappings: [aDomain(live)], total: 1 }),
+      searchRestaurants: () => ({ restaurants: [aFoundRestaurant] }),
+    });
+    await row(/bella\.com/);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Domain, A–Z');
+    await user.selectOptions(screen.getByLabelText('Use'), 'Switched off');
+    await user.selectOptions(screen.getByLabelText('Page size'), '100 at a time');
+    await user.click(button('Of a restaurant…'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Restaurant'), 'bella');
+    await user.click(await within(dialog).findByRole('button', { name: /Bella Napoli/ }));
+    await screen.findByRole('button', { name: 'Only of Bella Napoli' });
+    await waitFor(() =>
+      expect(sent(platform, 'listDomainMappings').at(-1)?.query).toEqual({
+        ...{ limit: 100, offset: 0, sort: 'domain', order: 'asc', isActive: 'false' },
+        ...{ restaurantGuid: guidOf(700_001), tenantGuid: undefined },
+      }),
+    );
+    expect(address()).toBe(`${LIST}?sort=name&use=off&page=100&restaurant=${guidOf(700_001)}`);
+    await user.click(button('Only of Bella Napoli'));
+    await waitFor(() => expect(address()).toBe(`${LIST}?sort=name&use=off&page=100`));
+  });
+
+  it('I7.4-05 are searched by how they begin', async () => {
+    const { platform, user } = enterPlatform(LIST, {
+      listDomainMappings: () => ({ mappings: [aDomain(live)], total: 1 }),
+      searchDomainMappings: () => ({ mappings: [] }),
+    });
+    await row(/bella\.com/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search domains' }), 'Nobody');
+    await screen.findByText('Nothing begins with “nobody”');
+    expect(sent(platform, 'searchDomainMappings').at(-1)?.query).toEqual({ prefix: 'nobody', limit: 100 });
+  });
+
+  it('I7.4-04 one is deleted once its domain has been typed', async () => {
+    const { platform, user } = enterPlatform(LIST, {
+      listDomainMappings: () => ({ mappings: [aDomain(live)], total: 1 }),
+      deleteDomainMapping: () => null,
+    });
+    await row(/bella\.com/);
+    await user.click(button('Actions for bella.com'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete bella.com?' });
+    await user.type(within(question).getByRole('textbox'), 'bella.com');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'deleteDomainMapping')).toMatchObject([
+      { parameters: { mappingGuid: guidOf(910_001) } },
+    ]);
+  });
+
+  it('I7.4-04 I3.10-03 one is changed, only in what differs, and what the server refuses stands at its field', async () => {
+    let isTaken = true;
+    const redirectConfig = { wwwRedirect: 'none', redirectTo: 'https://bella.example' } as const;
+    const before = aDomain({ ...live, redirectConfig });
+    const changed = aDomain({ ...live, domain: 'bella.pizza', updatedAt: '2026-06-11T12:00:00.000Z' });
+    const { platform, user } = enterPlatform(ONE, {
+      getDomainMappingByGuid: () => (isTaken ? before : changed),
+      resolveDomain: () => {
+        throw new CallError('DOMAIN_NOT_MAPPED', 'Not mapped', 404);
+      },
+      updateDomainMapping: () => {
+        if (isTaken) throw new CallError('CONFLICT', 'This domain belongs to another restaurant', 409);
+        return changed;
+      },
+    });
+    const domain = await screen.findByLabelText('Domain', {}, slowly);
+    await user.clear(domain);
+    await user.type(domain, 'bella.pizza');
+    await user.clear(screen.getByLabelText('Redirect everything to'));
+    await user.click(button('Save'));
+    expect((await screen.findAllByText('This domain belongs to another restaurant')).length).toBeGreaterThan(
+      0,
+    );
+    isTaken = false;
+    await user.click(button('Save'));
+    await screen.findByRole('heading', { level: 1, name: 'bella.pizza' });
+    expect(sent(platform, 'updateDomainMapping').at(-1)).toMatchObject({
+      parameters: { mappingGuid: guidOf(910_001) },
+      body: { domain: 'bella.pizza', redirectConfig: { redirectTo: null } },
+    });
+  });
+
+  it('I4-25 I5.6-04 many are pasted, and each fault is told with its line', async () => {
+    const { platform, user } = enterPlatform(`${LIST}/many`, {
+      putDomainMappings: () => ({
+        done: [aSubdomain()],
+        failed: [
+          {
+            ...{ index: 1, code: 'VALIDATION_FAILED', message: 'Domain mapping is not valid' },
+            details: { fields: { domain: 'Invalid domain format' } },
+          },
+        ],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create or change them' }, slowly));
+    await screen.findByText('At least one mapping is required');
+    const lines = screen.getByLabelText('Domains');
+    const ids = `${guidOf(700_001)},${guidOf(600_001)}`;
+    await user.click(lines);
+    await user.paste(
+      `domain,restaurantGuid,tenantGuid,domainType\nbella-napoli.bite.example,${ids},subdomain\n\nnot a domain,${ids},custom`,
+    );
+    await user.click(button('Create or change them'));
+    await screen.findByText(/1 of 2 were created or changed/);
+    expect(screen.getByRole('list', { name: 'Lines with faults' }).textContent).toContain(
+      'Line 4, not a domain: domain: Invalid domain format',
+    );
+    screen.getByRole('link', { name: 'bella-napoli.bite.example' });
+    expect(sent(platform, 'putDomainMappings')).toMatchObject([
+      { body: { mappings: [{ domainType: 'subdomain' }, { domain: 'not a domain' }] } },
+    ]);
+  });
+
+  it.each([LIST, ONE, `${LIST}/many`])('are not for support: %s', async (at) => {
+    const { platform } = enterPlatform(at, {}, aProfile({ siteRole: 'support' }));
+    await screen.findByText(
+      'Only site administrators look after the domains of all restaurants.',
+      {},
+      slowly,
+    );
+    expect(platform.requests.filter(({ name }) => /DomainMapping/.test(name))).toEqual([]);
+  });
+});
+
+const aFoundRestaurant = {
+  ...{ tenantId: 10_000_001, restaurantId: 20_000_001, guid: guidOf(700_001) },
+  ...{ slug: 'bella-napoli', name: 'Bella Napoli', concept: 'Pizza' },
+  ...{ tenantName: 'Bella Group LLC', tenantDisplayName: 'Bella Group' },
+  ...{ city: 'New York', state: 'NY', status: 'active' as const },
+};

@@ -1,0 +1,25 @@
+// Why the website's address is at present the one it is.
+import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
+import type { DomainList } from './domain-queries.ts';
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+
+/** Whether something is wrong, and a sentence or two. */
+export function addressReason({ domains, siteAddress }: DomainList): { isFallback: boolean; words: string } {
+  const primary = domains.find(({ isPrimary }) => isPrimary);
+  const isUsed = primary !== undefined && siteAddress !== undefined && hostOf(siteAddress) === primary.domain;
+  if (isUsed)
+    return { isFallback: false, words: 'This is your primary address. The others redirect or lead here.' };
+  if (primary) {
+    const state = stateWords[domainStateOf(primary)].label.toLowerCase();
+    const words = `${primary.domain} is your primary address, but cannot be used at present: ${state}. Until it can, guests and search engines get this one. It changes back by itself.`;
+    return { isFallback: true, words };
+  }
+  const isOneLive = domains.some((one) => one.domainType === 'custom' && domainStateOf(one) === 'live');
+  return {
+    isFallback: false,
+    words: isOneLive
+      ? 'None of your own domains is the primary one yet. Open one below to make it primary.'
+      : 'Search engines and shared links use it until a domain of your own is live and primary.',
+  };
+}

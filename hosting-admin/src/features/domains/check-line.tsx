@@ -1,0 +1,76 @@
+// When the set-up was and will be looked at, when it ends, and a look at once.
+import { isBeingSetUp } from '@bite/shared/domains/domain-words';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePlace } from '../../lib/place.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
+
+export function CheckLine({ setUp }: { setUp: DomainSetUp }) {
+  const { may } = usePlace();
+  const { isChecking, failure, check } = useCheck(setUp);
+  const { domain, checkedAt, nextCheckAt, givenUpAt } = setUp;
+  const isWaiting = isBeingSetUp(domain);
+  const hasEnded = domain.verificationStatus === 'failed';
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-pretty text-muted">
+          {checkedAt ? (
+            <>
+              Last look: <DateText iso={checkedAt} withTime />.{' '}
+            </>
+          ) : (
+            'We have not looked yet. '
+          )}
+          {isWaiting && nextCheckAt && (
+            <>
+              Next: <DateText iso={nextCheckAt} withTime />.{' '}
+            </>
+          )}
+          {isWaiting && 'This page follows by itself. '}
+          {givenUpAt && (isWaiting || hasEnded) && (
+            <>
+              {hasEnded ? 'We gave up on ' : 'We give up on '}
+              <DateText iso={givenUpAt} withTime />.
+            </>
+          )}
+        </p>
+        {may('domains.write') && (
+          <Button aria-disabled={isChecking} onClick={check}>
+            <RefreshCw className="size-4" aria-hidden="true" />
+            {isChecking ? 'Looking…' : 'Check now'}
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && <FailureNotice error={failure} undone="We could not look." />}
+    </div>
+  );
+}
+
+function useCheck({ domain: { guid: mappingGuid, domain } }: DomainSetUp) {
+  const { call } = usePorts();
+  const { tenantId, restaurantId } = usePlace();
+  const { show } = useShowDomain();
+  const [isChecking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const run = async () => {
+    setChecking(true);
+    setFailure(undefined);
+    try {
+      const found = show(await call('checkDomain', { parameters: { tenantId, restaurantId, mappingGuid } }));
+      const wrong = found.records.filter(({ state }) => state !== 'found').length;
+      if (wrong === 0) toast.success(`All records of ${domain} are right`);
+      else toast.info(wrong === 1 ? 'One record is not right yet' : `${wrong} records are not right yet`);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { isChecking, failure, check: () => void (isChecking || run()) };
+}

@@ -1,0 +1,78 @@
+// One address of a restaurant's website: its set-up, how it is, where it leads, and how to part with it.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { usePlace } from '../../lib/place.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
+import { domainsPath } from '../../lib/screen-paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { WhenLoaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { type DomainSetUp, domainQuery } from './domain-queries.ts';
+import { DomainSettings } from './domain-settings.tsx';
+import { HealthCard } from './health-card.tsx';
+import { SetUpCard } from './set-up-card.tsx';
+import { StateCard } from './state-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
+
+export function DomainPage() {
+  const { restaurant, may } = usePlace();
+  const { mappingGuid = '' } = useParams();
+  if (may('domains.read')) return <WhenAllowed key={mappingGuid} mappingGuid={mappingGuid} />;
+  return (
+    <Page title="Domain" width="form">
+      <Notice tone="info">Owners and administrators of {isolated(restaurant.name)} see its domains.</Notice>
+    </Page>
+  );
+}
+
+function WhenAllowed({ mappingGuid }: { mappingGuid: string }) {
+  const { call } = usePorts();
+  const place = usePlace();
+  const query = useQuery(domainQuery(call, place, mappingGuid));
+  return (
+    <WhenLoaded
+      query={query}
+      what="this domain"
+      back={{ to: domainsPath(place), label: 'To all domains of this restaurant' }}
+    >
+      {(setUp) => <Domain setUp={setUp} />}
+    </WhenLoaded>
+  );
+}
+
+function Domain({ setUp }: { setUp: DomainSetUp }) {
+  const isEditor = usePlace().may('domains.write');
+  const { domain } = setUp;
+  const isOwn = domain.domainType === 'custom';
+  const isFormer = domain.renamedTo !== undefined;
+  // Until then there is enough to do above.
+  const isProven = domain.verificationStatus === 'verified';
+  return (
+    <Page
+      title={domain.domain}
+      description={
+        isOwn ? 'A domain of your own.' : isFormer ? 'A former free address.' : 'Your free address.'
+      }
+      width="form"
+      actions={<OpenIt host={domain.domain} />}
+    >
+      <StateCard setUp={setUp} />
+      {isOwn && <SetUpCard setUp={setUp} />}
+      <HealthCard setUp={setUp} />
+      {!isFormer && isProven && <DomainSettings setUp={setUp} />}
+      {isOwn && isProven && isEditor && <TransferCard setUp={setUp} />}
+      {isOwn && isEditor && <DeleteCard setUp={setUp} />}
+    </Page>
+  );
+}
+
+const OpenIt = ({ host }: { host: string }) => (
+  <a href={`https://${host}`} target="_blank" rel="noreferrer" className={buttonClasses()}>
+    <ExternalLink className="size-4" aria-hidden="true" />
+    Open
+  </a>
+);

@@ -1,0 +1,139 @@
+// Creates or changes many mappings at once, from pasted lines. One that fails does not stop the others.
+
+import { bulkMappings } from '@bite/shared/domains/domain-query.schema';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { useMay } from '../../../lib/profile.ts';
+import { siteDomainPath } from '../../../lib/screen-paths.ts';
+import { ActionForm } from '../../../ui/action-form.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type ManyResult, useRefreshMappings } from './mapping-queries.ts';
+import { OnlyAdministrators } from './mappings-page.tsx';
+import { type PastedMapping, pastedColumns, readManyMappings } from './read-many-mappings.ts';
+
+interface Done {
+  result: ManyResult;
+  sent: readonly PastedMapping[];
+}
+
+export function ManyMappingsPage() {
+  const isAdministrator = useMay()('platformDomains.write');
+  const [done, setDone] = useState<Done>();
+  return (
+    <Page
+      title="Many at once"
+      description="Creates domains of restaurants’ own, or changes what is there already: a domain is told by its name."
+      width="form"
+    >
+      {isAdministrator ? (
+        <>
+          <PasteCard onDone={setDone} />
+          {done && <ResultCard {...done} />}
+        </>
+      ) : (
+        <OnlyAdministrators />
+      )}
+    </Page>
+  );
+}
+
+const pasting = z.strictObject({
+  lines: z.string().superRefine((text, context) => {
+    const mappings = readManyMappings(text).map(({ mapping }) => mapping);
+    const fault = bulkMappings.safeParse({ mappings }).error?.issues[0];
+    if (fault) context.addIssue({ code: 'custom', message: fault.message });
+  }),
+});
+type Pasting = z.input<typeof pasting>;
+
+function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
+  const { call } = usePorts();
+  const refresh = useRefreshMappings();
+  const send = async ({ lines }: Pasting) => {
+    const sent = readManyMappings(lines);
+    const result = await call('putDomainMappings', {
+      body: { mappings: sent.map(({ mapping }) => mapping) },
+    });
+    onDone({ result, sent });
+    refresh();
+  };
+  return (
+    <Card
+      title="Paste them"
+      description={
+        <>
+          A line each, as CSV or copied from a spreadsheet: <code>{pastedColumns.join(', ')}</code>. A heading
+          may name them in another order. Kind is “custom” unless it says “subdomain”. At most a hundred at
+          once.
+        </>
+      }
+    >
+      <ActionForm<Pasting>
+        schema={pasting}
+        values={{ lines: '' }}
+        names={{ lines: 'Domains' }}
+        label="Many domains"
+        labels={['Create or change them', 'Working…']}
+        isGuarded
+        onSubmit={send}
+      >
+        <LongTextInput<Pasting> name="lines" rows={8} />
+      </ActionForm>
+    </Card>
+  );
+}
+
+function ResultCard({ result: { done, failed }, sent }: Done) {
+  return (
+    <Card title="Result">
+      <div className="grid gap-4">
+        <Notice tone={failed.length === 0 ? 'good' : 'warn'} role="status">
+          {done.length} of {sent.length} were created or changed.
+          {failed.length > 0 && ` ${failed.length} were not: correct their lines and send those again.`}
+        </Notice>
+        {failed.length > 0 && (
+          <ul aria-label="Lines with faults" className="grid gap-2 text-sm">
+            {failed.map(({ index, code, message, details }) => (
+              <li key={index} className="rounded-lg border border-line px-3 py-2 wrap-anywhere">
+                <strong className="font-semibold">Line {sent[index]?.line ?? index + 1}</strong>
+                {domainIn(sent[index]) && `, ${domainIn(sent[index])}`}: {faultOf(message, details)}
+                <span className="block text-xs text-muted">{code}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {done.length > 0 && (
+          <ul aria-label="Done" className="grid gap-1 text-sm">
+            {done.map(({ guid, domain }) => (
+              <li key={guid}>
+                <Link to={siteDomainPath(guid)} className="inline-flex min-h-8 items-center underline">
+                  {domain}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const domainIn = (pasted: PastedMapping | undefined): string | undefined => {
+  const domain = pasted?.mapping['domain'];
+  return typeof domain === 'string' ? domain : undefined;
+};
+
+/** With what is wrong of each field, where the server says so. */
+function faultOf(message: string, details: unknown): string {
+  const fields =
+    typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined;
+  const each = Object.entries((fields ?? {}) as Record<string, unknown>).filter(
+    ([field, words]) => field !== '' && typeof words === 'string',
+  );
+  return each.length === 0 ? message : each.map(([field, words]) => `${field}: ${words}`).join('; ');
+}

@@ -1,0 +1,77 @@
+// Finds a restaurant of any business, for a list to be narrowed to it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface PickRestaurantProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onPick: (restaurant: { guid: string; name: string }) => void;
+}
+
+export function PickRestaurant({ isOpen, onClose, onPick }: PickRestaurantProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Domains of which restaurant?">
+      <Search
+        onPick={(restaurant) => {
+          onPick(restaurant);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Search({ onPick }: Pick<PickRestaurantProps, 'onPick'>) {
+  const { call } = usePorts();
+  const [term, setTerm] = useState('');
+  const settled = useDebounced(term.trim());
+  const { data, error } = useQuery({
+    queryKey: ['restaurants', 'search', settled],
+    queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = settled === '' ? [] : (data?.restaurants ?? []);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Restaurant"
+        type="search"
+        autoComplete="off"
+        hint="A part of its name, business, city, email or phone."
+        value={term}
+        onChange={({ target }) => setTerm(target.value)}
+      />
+      {error && !data && <FailureNotice error={error} undone="Could not search." />}
+      {settled !== '' && data && found.length === 0 && (
+        <p role="status" className="text-sm text-muted">
+          Nothing matches.
+        </p>
+      )}
+      <ul className="grid gap-1">
+        {found.map(({ guid, name, tenantDisplayName, city }) => (
+          <li key={guid}>
+            <Button
+              look="quiet"
+              className="w-full justify-start px-2 py-1 text-left"
+              onClick={() => onPick({ guid, name })}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {name}
+                <span className="block font-normal text-muted">
+                  {tenantDisplayName}, {city}
+                </span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

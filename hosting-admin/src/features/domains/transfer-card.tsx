@@ -1,0 +1,107 @@
+// Gives a domain to another restaurant on Bite: by a code that its staff enter, which is the consent of both sides.
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePlace } from '../../lib/place.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
+import { useTime } from '../../lib/use-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
+
+export function TransferCard({ setUp }: { setUp: DomainSetUp }) {
+  const { domain, offeredUntil } = setUp;
+  const { code, failure, isPending, offer, withdraw } = useOffer(setUp);
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = useTime((now) => offeredUntil !== undefined && Date.parse(offeredUntil) > now);
+  return (
+    <Card
+      title="Give it to another restaurant"
+      description="Also to one of another business. Until its staff take the domain over, it stays yours."
+    >
+      <div className="grid gap-3">
+        {isOpen && offeredUntil !== undefined && (
+          <Notice tone="info" role="status">
+            {code === undefined ? 'There is a code for this domain, which is shown only once. ' : ''}
+            Whoever has the code may take the domain over until <DateText iso={offeredUntil} withTime />.
+          </Notice>
+        )}
+        {isOpen && code !== undefined && <Code code={code} />}
+        {failure !== undefined && <FailureNotice error={failure} undone="Nothing was changed." />}
+        <div className="flex flex-wrap gap-2">
+          <Button aria-disabled={isPending} onClick={() => setAsking(true)}>
+            {isOpen ? 'Get a new code' : 'Get a code'}
+          </Button>
+          {isOpen && (
+            <Button look="danger" aria-disabled={isPending} onClick={withdraw}>
+              Withdraw the code
+            </Button>
+          )}
+        </div>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={`Give ${domain.domain} to another restaurant?`}
+          confirmLabel="Get a code"
+          pendingLabel="One moment…"
+          tone="normal"
+          onConfirm={offer}
+        >
+          <p>
+            You get a code to hand to the other restaurant’s owner or administrator. They enter it on their
+            page of domains, below “Take over a domain”. From then on the domain leads to them.
+          </p>
+          <p>It lives for seven days and works once. {isOpen && 'The present code ends.'}</p>
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}
+
+const Code = ({ code }: { code: string }) => (
+  <div className="grid gap-1">
+    <p className="text-sm font-semibold">The code, which is shown only now</p>
+    <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line px-3 py-1">
+      <code className="min-w-0 flex-1 text-base wrap-anywhere">{code}</code>
+      <CopyButton text={code} what="the code" />
+    </div>
+  </div>
+);
+
+function useOffer(setUp: DomainSetUp) {
+  const { call } = usePorts();
+  const { tenantId, restaurantId } = usePlace();
+  const { show } = useShowDomain();
+  const [code, setCode] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const parameters = { tenantId, restaurantId, mappingGuid: setUp.domain.guid };
+  const withdraw = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      show(await call('withdrawDomainOffer', { parameters }));
+      setCode(undefined);
+      toast.success('The code works no longer');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    ...{ code, failure, isPending },
+    withdraw: () => void (isPending || withdraw()),
+    /** Throws CallError. */
+    offer: async () => {
+      const { code: made, offeredUntil } = await call('offerDomain', { parameters });
+      setFailure(undefined);
+      setCode(made);
+      show({ ...setUp, offeredUntil });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// A domain in a form: as people type it, and as it is sent.
+import { domainName } from '@bite/shared/domains/domain-name.schema';
+import { domainFromTyped } from '@bite/shared/domains/typed-domain';
+import { z } from 'zod';
+
+/** '@' as in 'info@bella.com' is worth a word of its own, and so is a name without an ending. */
+export const typedDomain = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your domain')
+  .superRefine((typed, context) => {
+    const domain = domainFromTyped(typed);
+    if (/^[^/\s]+@[^/\s]+$/.test(typed))
+      context.addIssue({ code: 'custom', message: 'This is an email address: enter what comes after the @' });
+    else if (domain !== '' && !domain.includes('.'))
+      context.addIssue({ code: 'custom', message: 'Please enter the whole name, such as bella.com' });
+  })
+  .transform(domainFromTyped)
+  .pipe(domainName);
