@@ -16,11 +16,10 @@ export const alba = { tenantId: 10_000_600, restaurantId: 20_000_901 };
 export const bellasOwner = staffOf(bella.tenantId, 'owner');
 export const albasOwner = staffOf(alba.tenantId, 'owner');
 
-const looks = { dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog };
-
 export async function domainsHere() {
   const tenancy = aTenancy();
-  const deps = { ...tenancy, siteOrigin: 'https://order.bite.example', ...looks };
+  const looks = { dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog };
+  const deps = { ...tenancy, ...looks, siteOrigin: 'https://order.bite.example' };
   for (const [place, slug] of [
     [bella, 'bella'],
     [alba, 'alba'],

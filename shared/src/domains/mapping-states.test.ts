@@ -56,7 +56,6 @@ describe('a new mapping', () => {
       isPrimary: false,
       sslStatus: 'pending',
       verificationStatus: 'pending',
-      health: 'unknown',
       createdAt: STAMP.at,
       createdBy: STAMP.by,
       ...stamped,

@@ -35,7 +35,7 @@ export function begunCheck(
 
 /** The set-up has ended without success: it may begin again. */
 export const isGivenUp = ({ mapping, check }: WatchedDomain): boolean =>
-  check.setUpDueAt === undefined && !check.told.includes('live') && mapping.domainType === 'custom';
+  mapping.verificationStatus === 'failed' || (check.setUpDueAt === undefined && !check.told.includes('live'));
 
 export const begunAgain = (mapping: DomainMapping, stamp: Stamp): DomainMapping =>
   withStatus(

@@ -284,7 +284,7 @@ describe('a page that is not there', () => {
   });
 
   it('I1-05 keeps even the rules for robots for seconds where nobody has the domain: it may be set up now', async () => {
-    const of = async (host: string) => (await get('/robots.txt', { 'x-forwarded-host': host })).headers;
+    const of = async (host: string) => (await get('/crawlers.txt', { 'x-forwarded-host': host })).headers;
     expect((await of('nobody.example'))['cache-control']).toBe('public, max-age=0, s-maxage=10');
     expect((await of('bella.example'))['cache-control']).toContain('s-maxage=60');
   });
@@ -435,21 +435,18 @@ describe('the restaurant of an answer', () => {
     ['localhost', '/nowhere', undefined],
     ['nobody.example', '/', undefined],
     ['bella.example', '/crawlers.txt', undefined],
-  ])(
-    'is named, also by redirects and where the site is switched off: %s%s',
-    async (host, path, expected) => {
-      const site = await siteOf(
-        [bella, off],
-        [
-          aDomainMapping('bella.example'),
-          aDomainMapping('off.example', { restaurantGuid: aGuid(9) }),
-          aDomainMapping('moved.example', { redirectConfig: { redirectTo: 'https://bella.example' } }),
-          aDomainMapping('apex.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } }),
-        ],
-      );
-      expect(named(await get(path, { host }, 'GET', site))).toBe(expected);
-    },
-  );
+  ])('is named, also by redirects and where the site is switched off: %s%s', async (host, path, expected) => {
+    const site = await siteOf(
+      [bella, off],
+      [
+        aDomainMapping('bella.example'),
+        aDomainMapping('off.example', { restaurantGuid: aGuid(9) }),
+        aDomainMapping('moved.example', { redirectConfig: { redirectTo: 'https://bella.example' } }),
+        aDomainMapping('apex.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } }),
+      ],
+    );
+    expect(named(await get(path, { host }, 'GET', site))).toBe(expected);
+  });
 
   it('is named without a word less of how long the answer may be kept, and where nothing is sent again', async () => {
     const { headers } = await get('/bella');
