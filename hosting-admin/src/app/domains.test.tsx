@@ -286,6 +286,12 @@ describe('the set-up of a domain', patient, () => {
     screen.getByText(/The hosting service says: “CAA record forbids issuance”/);
   });
 
+  it('says what can be done where another account has the domain at the hosting service', async () => {
+    at(aSetUp({ records: [], serviceTrouble: 'taken' }));
+    await screen.findByText(/knows this domain from another account/, {}, slowly);
+    screen.getByText(/stand here as soon as the hosting service has named them/);
+  });
+
   it('I4-23 looks at once when asked, and says how many records are not right', async () => {
     const { platform, user } = at(aSetUp(), {
       checkDomain: () => aSetUp({ records: [found(ownershipRecord), addressRecord] }),
