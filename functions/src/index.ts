@@ -190,6 +190,8 @@ const nightly = [
   'repairSearch',
   'repairStorefronts',
   'syncPlaces',
+  'followDomainPurchases',
+  'warnOfDomainExpiry',
 ] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const loadDomainWatch = lazy(['checkSetUps', 'probeHosts'], async () =>
@@ -213,6 +215,8 @@ const runs = {
   repairSearch: async () => (await loadNightly()).repairSearch(),
   repairStorefronts: async () => (await loadNightly()).repairStorefronts(),
   syncPlaces: async () => (await loadNightly()).syncPlaces(),
+  followDomainPurchases: async () => (await loadNightly()).followDomainPurchases(),
+  warnOfDomainExpiry: async () => (await loadNightly()).warnOfDomainExpiry(),
 } satisfies Record<ScheduleName, () => Promise<unknown>>;
 
 const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> = {}) =>
@@ -266,3 +270,5 @@ export const countOrderedTogether = scheduled('countOrderedTogether');
 export const repairSearch = scheduled('repairSearch');
 export const repairStorefronts = scheduled('repairStorefronts');
 export const syncPlaces = scheduled('syncPlaces', { secrets: secretsOf.syncPlaces });
+export const followDomainPurchases = scheduled('followDomainPurchases', { secrets: secretsOf.ofDomains });
+export const warnOfDomainExpiry = scheduled('warnOfDomainExpiry', { secrets: secretsOf.ofDomains });

@@ -35,6 +35,9 @@ const placesKey = defineSecret('PLACES_KEY');
 /** For the model that writes replies to reviews; 'none' where there is none. */
 const replyModelKey = defineSecret('REPLY_MODEL_KEY');
 
+/** Of the account at Vercel that registers and hosts domains; 'none' where there is none. */
+const vercelToken = defineSecret('VERCEL_TOKEN');
+
 /** By function. */
 export const secretsOf = {
   api: [
@@ -49,12 +52,13 @@ export const secretsOf = {
     listingsClientSecret,
     placesKey,
     replyModelKey,
+    vercelToken,
   ],
   finishDueWork: [
     ...[smtpPassword, textsToken, pushPrivateKey, vaultKeys],
-    ...[listingsClientSecret, placesKey, replyModelKey],
+    ...[listingsClientSecret, placesKey, replyModelKey, vercelToken],
   ],
   syncPlaces: [placesKey],
   /** Of schedules that ask the services for domains. */
-  ofDomains: [],
+  ofDomains: [vercelToken],
 };

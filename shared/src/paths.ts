@@ -32,6 +32,8 @@ export const collections = {
   domainChecks: 'domain_checks',
   domainProbes: 'domain_probes',
   domainOffers: 'domain_offers',
+  domainPurchases: 'domain_purchases',
+  domainExpiries: 'domain_expiries',
   counters: 'counters',
   items: 'items',
   menuGroups: 'menu_groups',
@@ -273,6 +275,10 @@ export const paths = {
   domainProbe: (domainId: number, probeId: string) => `domain_checks/${domainId}/domain_probes/${probeId}`,
   /** Offers of domains to other restaurants, by the hash of their code; read and written by the server alone. */
   domainOffer: (hash: string) => `domain_offers/${hash}`,
+  /** The latest purchase of each kind for a registered domain; read and written through the API alone. */
+  domainPurchase: (purchaseId: string) => `domain_purchases/${purchaseId}`,
+  /** Which ends of a registered domain were warned of; read and written by the server alone. */
+  domainExpiry: (name: string) => `domain_expiries/${name}`,
   /** A checked or applied menu file; read and written through the API alone. */
   menuImportRun: (at: RestaurantRef, importId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_import_runs/${importId}`,

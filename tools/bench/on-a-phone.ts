@@ -67,7 +67,13 @@ function watch(): void {
 
 type Steps = readonly (readonly [what: string, act: (page: Page) => Promise<void>])[];
 
-const pressEscape = (page: Page): Promise<void> => page.keyboard.press('Escape');
+/** Whoever closes a dialog sees it first: on a slow network its script may still be on its way. */
+async function pressEscape(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  await dialog.first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.first().waitFor({ state: 'detached' });
+}
 /** Found by what stands in the HTML: a look for roles and names would make the browser lay out all that is out of sight. */
 const steps: Steps = [
   ['closing the order’s details', pressEscape],

@@ -3,7 +3,9 @@ import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
 import { taxRate, taxTypes } from '@bite/shared/catalogue/tax-rate.schema';
+import { domainClaim } from '@bite/shared/domains/domain-claim.schema';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import { may } from '@bite/shared/identity/roles';
 import { user } from '@bite/shared/identity/user.schema';
@@ -142,6 +144,18 @@ describe('the demo as a whole', () => {
       const { tenantId } = restaurants.find(({ guid }) => guid === restaurantGuid) ?? {};
       expect(tenants.find(({ guid }) => guid === tenantGuid)?.tenantId).toBe(tenantId);
     }
+  });
+
+  it('I1-05 gives every restaurant its subdomain, and every mapped host its claim', () => {
+    const mappings = all(domainMapping, inCollection('domain_mappings'));
+    const subdomains = mappings.filter(({ domainType }) => domainType === 'subdomain');
+    expect(subdomains.map(({ domain }) => domain)).toEqual(
+      placedRestaurants.map(({ demo }) => `${demo.slug}.bite.localhost`),
+    );
+    const claims = all(domainClaim, inCollection('domain_claims'));
+    expect(claims.map(({ host, mappingGuid }) => [host, mappingGuid])).toEqual(
+      mappings.flatMap(({ domain, guid }) => hostsOf(domain).map((host) => [host, guid])),
+    );
   });
 
   it('C9-01 counters hold the last id given, and those of orders and carts are left to the first one', () => {

@@ -29,6 +29,8 @@ const made: Readonly<Record<string, () => string>> = {
   SMTP_PASSWORD: () => 'none',
   // The stack's own service for texts takes any.
   TEXTS_TOKEN: () => 'sandbox',
+  // As the stack's own Vercel knows it.
+  VERCEL_TOKEN: () => 'sandbox-vercel-token',
   VAULT_KEYS: () => `local:${randomBytes(32).toString('base64')}`,
 };
 

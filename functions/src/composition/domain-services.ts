@@ -7,6 +7,7 @@ import type { HostProbe } from '../ports/host-probe.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServiceFailure } from '../ports/service-result.ts';
 import type { Config } from './config.ts';
+import { vercelServicesFrom } from './vercel.ts';
 
 export interface DomainServices {
   domainHosting: DomainHosting;
@@ -14,12 +15,15 @@ export interface DomainServices {
   hostProbe: HostProbe;
 }
 
-type Settings = Pick<Config, 'domains'>;
+type Settings = Pick<Config, 'domains' | 'vercel'>;
 
 export function domainServicesFrom(settings: Settings, log: Log, now: () => number): DomainServices {
   const dnsLookup = dnsLookupFrom(settings);
   return {
-    domainHosting: firebaseHostingFrom(settings, log),
+    domainHosting:
+      settings.domains.service === 'vercel'
+        ? vercelServicesFrom(settings, log).vercelHosting
+        : firebaseHostingFrom(settings, log),
     dnsLookup,
     hostProbe: hostProbeFrom(settings, dnsLookup, now),
   };
@@ -30,7 +34,7 @@ const HOST = 'firebasehosting.googleapis.com';
 /** What the stack's own services take. */
 const STACK_TOKEN = 'sandbox';
 
-function firebaseHostingFrom({ domains }: Settings, log: Log): DomainHosting {
+function firebaseHostingFrom({ domains }: Pick<Config, 'domains'>, log: Log): DomainHosting {
   const { origin, hosting } = domains;
   const loaded = lazy([], async () => {
     const [{ askingHosting }, { firebaseHosting }, { outboundClient }] = await Promise.all([

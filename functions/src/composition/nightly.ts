@@ -13,6 +13,7 @@ import { runCleanUpCarts } from '../schedules/clean-up-carts.ts';
 import { runComparePayments } from '../schedules/compare-payments.ts';
 import { runCountOrderedTogether } from '../schedules/count-ordered-together.ts';
 import { runEraseOrders } from '../schedules/erase-orders.ts';
+import { runFollowDomainPurchases } from '../schedules/follow-domain-purchases.ts';
 import { recordRun } from '../schedules/record-run.ts';
 import { runRemovePictures } from '../schedules/remove-pictures.ts';
 import { runRepairCounts } from '../schedules/repair-counts.ts';
@@ -22,11 +23,14 @@ import { runRepairStorefronts } from '../schedules/repair-storefronts.ts';
 import { runRepairUsers } from '../schedules/repair-users.ts';
 import type { ScheduleName } from '../schedules/schedule-times.ts';
 import { runSyncPlaces } from '../schedules/sync-places.ts';
+import { runWarnOfDomainExpiry } from '../schedules/warn-of-domain-expiry.ts';
+import { writePath } from '../audit/write-path.ts';
 import { featureAllowances } from './allowances.ts';
 import { readConfig } from './config.ts';
 import { googleServicesFrom } from './google.ts';
 import { log } from './logging.ts';
 import { sourcesFrom } from './storefront-sources.ts';
+import { vercelServicesFrom } from './vercel.ts';
 
 const bucketFiles = () => bucketPictureFiles(pictureBucket(firebaseApp()));
 
@@ -39,6 +43,8 @@ export type NightlySchedule = Exclude<
   | 'refreshListingTokens'
   | 'syncListings'
 >;
+
+const domainRegistrar = () => vercelServicesFrom(readConfig(process.env), log);
 
 /** Each returns whether it did everything; what failed is on the list of failed work. */
 export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>> {
@@ -62,6 +68,12 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
       recordRun(deps, 'eraseOrders', () =>
         runEraseOrders({ ...deps, restaurants: firestoreRestaurants(db) }),
       ),
+    followDomainPurchases: () =>
+      recordRun(deps, 'followDomainPurchases', () =>
+        runFollowDomainPurchases({ ...deps, writePath: writePath(deps), ...domainRegistrar() }),
+      ),
+    warnOfDomainExpiry: () =>
+      recordRun(deps, 'warnOfDomainExpiry', () => runWarnOfDomainExpiry({ ...deps, ...domainRegistrar() })),
     repairUsers: () => recordRun(deps, 'repairUsers', () => runRepairUsers(deps)),
     repairSearch: () => recordRun(deps, 'repairSearch', () => runRepairSearch(deps)),
     repairStorefronts: () => recordRun(deps, 'repairStorefronts', () => runRepairStorefronts(deps)),

@@ -1,5 +1,6 @@
 // Begins a diner's session for whom a sign-in has proven.
 import type { Customer, DinerProfile } from '@bite/shared/diners/customer.schema';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { MAX_USER_AGENT, sessionLifetime } from '../identity/sessions/session-record.ts';
 import type { RecordStore, RecordTransaction } from '../ports/records.ts';
 import { profileOf } from './customers.ts';
@@ -48,8 +49,6 @@ export async function startSession(
   return typeof found === 'string' ? found : { diner: profileOf(found), cookie, lifetime };
 }
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
 /** Begins later than all that were ended, whatever the clocks of the instances. */
 function newSession(
   { uid, revokedAt }: Customer,
@@ -59,7 +58,7 @@ function newSession(
 ): DinerSession {
   const startedAt = revokedAt === undefined ? now : Math.max(now, Date.parse(revokedAt) + 1);
   return {
-    ...{ uid, host, createdAt: iso(startedAt), expiresAt: iso(now + lifetime) },
+    ...{ uid, host, createdAt: isoAt(startedAt), expiresAt: isoAt(now + lifetime) },
     ...(userAgent && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }),
   };
 }

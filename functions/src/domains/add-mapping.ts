@@ -12,7 +12,7 @@ import { assertHostsFree, putClaims } from './claims.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { writeMapping } from './write-mapping.ts';
 
-export const MOST_CUSTOM_DOMAINS = 20;
+const MOST_CUSTOM_DOMAINS = 20;
 
 /** Throws CONFLICT, and VALIDATION_FAILED for addresses that lead elsewhere. */
 export async function addCustomMapping(

@@ -12,7 +12,7 @@ type Reader = Pick<RecordReader, 'getAll'>;
 type Writer = Pick<AuditedTransaction, 'follow'>;
 type Claimed = Pick<DomainMapping, 'domain' | 'guid' | 'domainId' | 'restaurantGuid' | 'tenantGuid'>;
 
-export const HOST_TAKEN = 'This domain is connected to a restaurant already';
+const HOST_TAKEN = 'This domain is connected to a restaurant already';
 
 /** Those of the domain's hosts that somebody has claimed. */
 export async function claimsOn(records: Reader, domain: string): Promise<DomainClaim[]> {

@@ -14,7 +14,7 @@ import { assertMayBeMapped } from './may-be-mapped.ts';
 import { checkSetUp } from './set-up/check-set-up.ts';
 import type { DomainSetUp } from './set-up/read-set-up.ts';
 
-export const NO_HOSTING =
+const NO_HOSTING =
   'Domains of your own cannot be connected here: this installation of Bite has no hosting service for them. Please ask its administrators.';
 
 /** Throws CONFLICT. */

@@ -8,7 +8,7 @@ import type { RecordReader } from '../ports/records.ts';
 type Finder = Pick<RecordReader, 'find'>;
 
 /** More than a restaurant may have (add-mapping.ts, rename-subdomain.ts). */
-export const MOST_DOMAINS = 50;
+const MOST_DOMAINS = 50;
 
 /** All of a restaurant, oldest first. */
 export async function mappingsOf(records: Finder, restaurantGuid: string): Promise<DomainMapping[]> {

@@ -1,4 +1,5 @@
 // A free name for a restaurant below our own base domain (I9-12), and whether a name may be had at all.
+import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
 import { normalizeDomain, subdomainFault } from '@bite/shared/domains/domain-name';
 import { isReservedSubdomain } from '@bite/shared/domains/reserved-subdomains';
 import {
@@ -6,12 +7,19 @@ import {
   SUBDOMAIN_ATTEMPTS,
   subdomainCandidates,
 } from '@bite/shared/domains/subdomain';
+import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { domainClaims } from '../collections/domains.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { SubdomainDeps } from './domain-deps.ts';
 
-export const SUBDOMAIN_RESERVED = 'This name cannot be had. Please choose another one';
+/** Throws CONFLICT where the installation has no base domain, so that nothing below it is served. */
+export function assertHasSubdomains({ domainPolicy }: Pick<SubdomainDeps, 'domainPolicy'>): void {
+  if (domainPolicy.baseDomain !== FALLBACK_BASE_DOMAIN) return;
+  throw new DomainError('CONFLICT', 'This installation of Bite has no subdomains for restaurants');
+}
+
+const SUBDOMAIN_RESERVED = 'This name cannot be had. Please choose another one';
 
 /** The host of a label: 'bella.bite.example'. */
 export const subdomainHost = (label: string, { domainPolicy }: Pick<SubdomainDeps, 'domainPolicy'>): string =>

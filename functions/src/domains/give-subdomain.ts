@@ -6,7 +6,7 @@ import type { AuditedTransaction } from '../audit/write-path.ts';
 import { putClaims } from './claims.ts';
 import { writeMapping } from './write-mapping.ts';
 
-export interface NewSubdomain {
+interface NewSubdomain {
   domainId: number;
   guid: string;
   tenantGuid: string;

@@ -10,7 +10,7 @@ interface RedirectDeps {
   domainMappings: DomainMappings;
 }
 
-export interface RedirectedRequest {
+interface RedirectedRequest {
   /** Normalised. */
   host: string;
   origin: string;

@@ -13,12 +13,12 @@ import { SUBDOMAIN_TAKEN } from './check-subdomain.ts';
 import { putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
-import { subdomainHost, subdomainRefusal } from './free-subdomain.ts';
+import { assertHasSubdomains, subdomainHost, subdomainRefusal } from './free-subdomain.ts';
 import { type DomainShown, shownMapping } from './set-up/read-set-up.ts';
 import { writeMapping } from './write-mapping.ts';
 
 /** Names that a restaurant had and redirects from: names are not to be hoarded. */
-export const MOST_FORMER_NAMES = 10;
+const MOST_FORMER_NAMES = 10;
 
 const nameFault = (code: 'VALIDATION_FAILED' | 'CONFLICT', message: string): DomainError =>
   new DomainError(code, message, { fields: { name: message } });
@@ -31,6 +31,7 @@ export async function renameSubdomain(
   { name }: { name: string },
 ): Promise<DomainShown> {
   const restaurant = await assertMayAt(deps.records, caller.user, 'domains.write', place);
+  assertHasSubdomains(deps);
   const refusal = await subdomainRefusal(deps, name);
   if (refusal !== undefined) throw nameFault('VALIDATION_FAILED', refusal);
   const host = subdomainHost(name, deps);

@@ -53,7 +53,7 @@ export async function writeChanged(
   { at, by }: Stamp,
 ): Promise<DomainMapping> {
   if (isSameContent(before, wanted)) return before;
-  assertMayBeOff(wanted);
+  assertFitsSubdomain(wanted);
   const after = { ...wanted, updatedAt: at, updatedBy: by };
   assertLeadsHome(after, await mappingsOf(transaction, restaurant.guid));
   writeMapping(transaction, restaurant, before, after);
@@ -64,8 +64,11 @@ export async function writeChanged(
   return after;
 }
 
-/** It is what the site falls back to. */
-function assertMayBeOff(mapping: DomainMapping): void {
-  if (mapping.isActive || !isPresentSubdomain(mapping)) return;
-  throw new DomainError('CONFLICT', 'The address that every restaurant has cannot be switched off');
+/** The site falls back to it, and its wildcard certificate knows no www. */
+function assertFitsSubdomain(mapping: DomainMapping): void {
+  if (mapping.domainType !== 'subdomain') return;
+  if (!mapping.isActive && isPresentSubdomain(mapping))
+    throw new DomainError('CONFLICT', 'The address that every restaurant has cannot be switched off');
+  if (mapping.redirectConfig?.wwwRedirect === 'apex_to_www')
+    throw new DomainError('CONFLICT', 'The address that every restaurant has is there without www alone');
 }

@@ -1,6 +1,7 @@
 // Makes one attempt at a piece of due work. An attempt takes a lease by postponing the next one, so that nobody else takes
 // the work meanwhile, and a process that ends in the middle leaves it to be tried again.
 import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { alertSoon } from './alert-soon.ts';
@@ -128,5 +129,3 @@ async function noteFailure(
   });
   return isLast ? 'givenUp' : 'failed';
 }
-
-const isoAt = (instant: number): string => new Date(instant).toISOString();

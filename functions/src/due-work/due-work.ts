@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { domainNews } from '@bite/shared/domains/domain-check.schema';
 import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -109,6 +110,10 @@ export const workData = {
     news: z.enum(domainNews),
     at: isoTime,
   }),
+  /** Mails site administrators that a registered domain ends. */
+  tellDomainExpiry: z.object({ name: z.string(), expiresAt: z.number() }),
+  /** Mails whoever bought, transferred or renewed a domain what became of it. */
+  tellDomainPurchase: z.object({ purchaseId: z.string(), attempt: z.string() }),
   /** Mails a restaurant's administrators that the access to its listing has ended. */
   tellListingEnded: place,
   /** Mails what the comparison of a day found. */
@@ -156,8 +161,7 @@ export function newWork<Kind extends WorkKind>(
   now: number,
   { dueAt = now + FIRST_ATTEMPT_WITHIN, id = randomUUID() }: { dueAt?: number; id?: string } = {},
 ): DueWork {
-  const iso = (instant: number) => new Date(instant).toISOString();
-  return { id, record: { kind, data, dueAt: iso(dueAt), attempts: 0, createdAt: iso(now) } };
+  return { id, record: { kind, data, dueAt: isoAt(dueAt), attempts: 0, createdAt: isoAt(now) } };
 }
 
 /** Whether the work is done: it is then no longer stored. */

@@ -3,6 +3,8 @@
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
 import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
 import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
+import { type TellExpiryDeps, tellDomainExpiry } from '../domains/registered/tell-expiry.ts';
+import { type TellPurchaseDeps, tellDomainPurchase } from '../domains/registered/tell-purchase.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
@@ -32,7 +34,9 @@ export type WorkDeps = DeleteDinerDeps &
   SyncPostsDeps &
   SyncAccountDeps &
   TellDomainDeps &
-  TellEndedDeps;
+  TellEndedDeps &
+  TellExpiryDeps &
+  TellPurchaseDeps;
 
 /** The kinds that the API enqueues. */
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
@@ -54,6 +58,8 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
     tellDomain: (data) => tellDomain(deps, data),
+    tellDomainExpiry: (data) => tellDomainExpiry(deps, data),
+    tellDomainPurchase: (data) => tellDomainPurchase(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

@@ -14,6 +14,7 @@ import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DnsLookup } from '../ports/dns-lookup.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
+import type { DomainRegistrar } from '../ports/domain-registrar.ts';
 import type { DueWorkQueue } from '../ports/due-work-queue.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { IdentityProviders } from '../ports/identity-providers.ts';
@@ -61,6 +62,7 @@ import { paymentSetupHandlers } from './payment-setup.ts';
 import { paymentHandlers } from './payments.ts';
 import { placeHandlers } from './places.ts';
 import { recordHandlers } from './records.ts';
+import { registeredDomainHandlers } from './registered-domains.ts';
 import { refundHandlers } from './refunds.ts';
 import { savedCardHandlers } from './saved-cards.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
@@ -99,6 +101,8 @@ export interface ApiPorts {
   /** Undefined where the installation has no model for replies to reviews. */
   replyWriter: ReplyWriter | undefined;
   vault: Vault;
+  /** At which the platform registers domains. */
+  domainRegistrar: DomainRegistrar;
   placeSearch: PlaceSearchService;
   /** How many calls to it the installation makes a day at most. */
   placeCallsADay: number;
@@ -166,6 +170,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...listingProfileHandlers({ ...deps, menuPages: deps.storefronts }),
     ...autoReplyHandlers(deps),
     ...reviewHandlers(deps),
+    ...registeredDomainHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),
   };

@@ -157,6 +157,22 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   getPlacePhoto: [...usual, byUser('placePhotos', 300, 10)],
   connectPlace: [...staffWrite, byUser('placeDetails', 120, 10)],
   refreshPlace: [...staffWrite, byUser('placeDetails', 120, 10)],
+  // Each asks the registrar, which counts its calls; a search up to eighteen times.
+  searchDomainNames: [...usual, byUser('searchDomainNames', 60, 10)],
+  listRegisteredDomains: [...usual, byUser('askRegistrar', 300, 10)],
+  getRegisteredDomain: [...usual, byUser('askRegistrar', 300, 10)],
+  listDnsRecords: [...usual, byUser('askRegistrar', 300, 10)],
+  lookAtDomainPurchase: [...staffWrite, byUser('askRegistrar', 300, 10)],
+  changeRegisteredDomain: [...staffWrite, byUser('changeRegistered', 120, 10)],
+  createDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
+  updateDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
+  deleteDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
+  setWantedRecords: [...staffWrite, byUser('changeRegistered', 120, 10)],
+  // They cost money, or give a domain away.
+  buyDomain: [...staffWrite, byUser('buyDomains', 20, 10)],
+  registerDomain: [...staffWrite, byUser('buyDomains', 20, 10)],
+  renewDomain: [...staffWrite, byUser('buyDomains', 20, 10)],
+  removeRegisteredDomain: [...staffWrite, byUser('buyDomains', 20, 10)],
   // Each plans a whole menu.
   checkMenuFile: [...staffWrite, byUser('checkMenu', 60, 10)],
   checkMenuCopy: [...staffWrite, byUser('checkMenu', 60, 10)],

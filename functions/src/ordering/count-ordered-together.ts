@@ -2,6 +2,7 @@
 // page; a page's counts are stored with how far they reach, so that a run that ends anywhere is continued by the next.
 
 import { DAY } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import {
   beginningOf,
@@ -54,8 +55,8 @@ async function countAt(deps: CountOrderedTogetherDeps, place: RestaurantRef): Pr
   const { orders, records, now } = deps;
   const periods = periodsAt(now());
   const [first = 0] = periods;
-  const earliest = iso(beginningOf(first));
-  const before = iso(now() - SETTLED);
+  const earliest = isoAt(beginningOf(first));
+  const before = isoAt(now() - SETTLED);
   const stored = await records.get(orderedTogetherOf(place), ORDERED_TOGETHER);
   let known = stored && stored.until > earliest ? stored : { until: earliest, counted: [], suggested: {} };
   const counts = await countsOf(deps, place, periods);
@@ -79,8 +80,6 @@ async function countAt(deps: CountOrderedTogetherDeps, place: RestaurantRef): Pr
   }
   return counted;
 }
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 async function countsOf(
   { records }: Pick<CountOrderedTogetherDeps, 'records'>,

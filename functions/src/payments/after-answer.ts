@@ -2,6 +2,7 @@
 // verdict came at once or was asked for later.
 import { defined } from '@bite/shared/kernel/defined';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { decimal } from '@bite/shared/kernel/money';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { SYSTEM } from '@bite/shared/ordering/order-actors';
@@ -54,7 +55,7 @@ export function afterAnswer(
 /** Without what is only kept until it is known. */
 export function atRest(attempt: PaymentAttempt, now: number): PaymentAttempt {
   const { checkAt: _, alarm: _alarm, looked: _looked, ...rest } = attempt;
-  return { ...rest, checks: 0, updatedAt: iso(now) };
+  return { ...rest, checks: 0, updatedAt: isoAt(now) };
 }
 
 function afterApproval(
@@ -83,8 +84,8 @@ function afterApproval(
     return voided({ ...known, message: paymentMessages.tooLate }, now);
   const { attemptId } = attempt;
   const payment = { state: 'authorized' as const, attemptId, amount, ...cardOf(answer, attempt) };
-  const change = confirmed(order, kitchenItems, payment, iso(now));
-  const paid: PaymentAttempt = { ...known, state: 'authorized', checkAt: iso(now + REST) };
+  const change = confirmed(order, kitchenItems, payment, isoAt(now));
+  const paid: PaymentAttempt = { ...known, state: 'authorized', checkAt: isoAt(now + REST) };
   const goal = goalOf(change.order, paid, now);
   return {
     attempt: paid,
@@ -105,7 +106,7 @@ function cardOf(
 /** The bank agreed, and we do not: the card is to pay nothing. */
 function voided(attempt: PaymentAttempt, now: number, order?: OrderChange): PaymentChange {
   return {
-    attempt: { ...attempt, state: 'voiding', checkAt: iso(now) },
+    attempt: { ...attempt, state: 'voiding', checkAt: isoAt(now) },
     order,
     works: [settleWork(attempt, now, now)],
   };
@@ -128,12 +129,10 @@ function reopened(order: Order, { attemptId }: PaymentAttempt, now: number): Ord
   const { payment } = order;
   if (!isWaitingForCard(order) || payment?.attemptId !== attemptId || payment.state !== 'checking')
     return undefined;
-  const at = iso(now);
+  const at = isoAt(now);
   const { declined = 0 } = payment.draft ?? {};
   const draft = { ...payment.draft, declined: declined + 1 };
   const open: Order = { ...order, payment: { ...payment, state: 'waiting', draft }, updatedAt: at };
   const isOver = payment.expiresAt !== undefined && payment.expiresAt <= at;
   return isOver ? givenBack(open, { by: SYSTEM, at, reason: NOT_PAID }) : { order: open, kitchenItems: [] };
 }
-
-const iso = (instant: number): string => new Date(instant).toISOString();

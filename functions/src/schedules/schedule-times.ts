@@ -15,6 +15,7 @@ export const scheduleTimes = {
   syncPlaces: 'every hour',
   refreshListingTokens: 'every five minutes',
   syncListings: 'every five minutes',
+  followDomainPurchases: 'every five minutes',
   repairCounts: { dailyAt: { hour: 8, minute: 0 } },
   repairOrders: { dailyAt: { hour: 8, minute: 30 } },
   eraseOrders: { dailyAt: { hour: 8, minute: 45 } },
@@ -24,6 +25,7 @@ export const scheduleTimes = {
   repairStorefronts: { dailyAt: { hour: 9, minute: 30 } },
   cleanUpCarts: { dailyAt: { hour: 9, minute: 40 } },
   comparePayments: { dailyAt: { hour: 9, minute: 50 } },
+  warnOfDomainExpiry: { dailyAt: { hour: 9, minute: 55 } },
   removePictures: { dailyAt: { hour: 9, minute: 45 } },
 } as const satisfies Record<string, ScheduleTime>;
 

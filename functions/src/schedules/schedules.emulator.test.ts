@@ -7,6 +7,7 @@ import {
   comparePayments,
   countOrderedTogether,
   eraseOrders,
+  followDomainPurchases,
   removePictures,
   repairCounts,
   repairOrders,
@@ -14,6 +15,7 @@ import {
   repairStorefronts,
   repairUsers,
   syncPlaces,
+  warnOfDomainExpiry,
 } from '../index.ts';
 import { scheduleNames } from './schedule-times.ts';
 
@@ -22,6 +24,7 @@ const nightly = {
   comparePayments,
   countOrderedTogether,
   eraseOrders,
+  followDomainPurchases,
   removePictures,
   repairCounts,
   repairOrders,
@@ -29,6 +32,7 @@ const nightly = {
   repairStorefronts,
   repairUsers,
   syncPlaces,
+  warnOfDomainExpiry,
 } satisfies Record<NightlySchedule, unknown>;
 
 describe('the nightly schedules', () => {

@@ -381,6 +381,22 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   repeatFailedWork: onPlatform('siteAdmin'),
   discardFailedWork: onPlatform('siteAdmin'),
 
+  listRegisteredDomains: onPlatform('siteAdmin'),
+  searchDomainNames: onPlatform('siteAdmin'),
+  getRegisteredDomain: onPlatform('siteAdmin'),
+  buyDomain: onPlatform('siteAdmin'),
+  registerDomain: onPlatform('siteAdmin'),
+  renewDomain: onPlatform('siteAdmin'),
+  changeRegisteredDomain: onPlatform('siteAdmin'),
+  removeRegisteredDomain: onPlatform('siteAdmin'),
+  listDomainPurchases: onPlatform('siteAdmin'),
+  lookAtDomainPurchase: onPlatform('siteAdmin'),
+  listDnsRecords: onPlatform('siteAdmin'),
+  createDnsRecord: onPlatform('siteAdmin'),
+  updateDnsRecord: onPlatform('siteAdmin'),
+  deleteDnsRecord: onPlatform('siteAdmin'),
+  setWantedRecords: onPlatform('siteAdmin'),
+
   ...(Object.assign({}, ...recordKinds.map(recordRows)) as Record<RecordRouteName, RowOfStaff>),
 };
 

@@ -19,6 +19,7 @@ import { signIn } from '../identity/sessions/sign-in.ts';
 import { callBudget } from '../listing/call-budget.ts';
 import { DINER, signedInDiner } from './a-diner.ts';
 import { resolvable } from './a-resolvable.ts';
+import { aRegisteredDomain } from './registrar-samples.ts';
 import { memoryAllowances } from './memory-allowances.ts';
 import { memoryCardGateway } from './memory-card-gateway.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
@@ -32,6 +33,7 @@ import { type MemoryListing, memoryListing } from './memory-listing.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
+import { memoryDomainRegistrar } from './memory-domain-registrar.ts';
 import { memoryPlaceSearch } from './memory-place-search.ts';
 import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
@@ -144,6 +146,7 @@ async function portsOver(
     cardGatewayOrigin: undefined,
     vault: memoryVault(now),
     placeSearch: memoryPlaceSearch([aWholePlace]),
+    domainRegistrar: memoryDomainRegistrar(now, [aRegisteredDomain()]),
     placeCallsADay: 100_000,
     pushSender: memoryPushSender(),
     commonPasswords: memoryCommonPasswords,

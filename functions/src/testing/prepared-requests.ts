@@ -28,6 +28,7 @@ import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { elsewhere } from './memory-places.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
+import { aDnsRecord, aMappedDomain } from './prepared-domains.ts';
 
 type Prepare = (api: MemoryApi, uid: string) => Promise<SampleRequest>;
 
@@ -480,6 +481,13 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     putOpenRequest(api, 'inactive');
     return { params: { uid: 'inactive' } };
   },
+  lookAtDomainPurchase: async (api) => {
+    await api.dataOf('buyDomain', MAKER);
+    return {};
+  },
+  updateDnsRecord: aDnsRecord,
+  deleteDnsRecord: aDnsRecord,
+  setWantedRecords: aMappedDomain,
   writeMenuImport: aCheckedFile,
   undoMenuImport: aWrittenImport,
   stopMenuImport: aWrittenImport,

@@ -108,6 +108,8 @@ export function recordsContract(make: () => RecordStore): void {
     it.each([
       ['all, by the text of their ids', {}, ['1', '10', '2', '3']],
       ['no more than asked for', { limit: 2 }, ['1', '10']],
+      ['what comes after others', { offset: 1, limit: 2 }, ['10', '2']],
+      ['nothing after the last', { offset: 4, limit: 2 }, []],
       ['what equals', { where: [{ field: 'name', is: '==', value: 'Cod' }] }, ['3']],
       ['a field below another', { where: [{ field: 'place.zone', is: '==', value: 'cold' }] }, ['1', '10']],
       [

@@ -7,6 +7,7 @@ import { aGuid } from '@bite/shared/testing/a-storefront';
 import { goodRecord, goodRecords } from '@bite/shared/testing/good-records';
 import { aCartItemRecord, aContact, anAddress } from '@bite/shared/testing/records';
 import { aPushDevice } from './memory-push-sender.ts';
+import { registrarRequests } from './registrar-samples.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string | number>>;
@@ -408,6 +409,7 @@ const tenancyRequests = {
   listFailedWork: {},
   repeatFailedWork: { params: { workId: UNKNOWN } },
   discardFailedWork: { params: { workId: UNKNOWN } },
+  ...registrarRequests,
 } satisfies Partial<Record<RouteName, SampleRequest>>;
 
 function recordRequests(): Record<RecordRoute, SampleRequest> {

@@ -27,6 +27,7 @@ const ids: Readonly<Record<string, string>> = {
   ':uid': 'uid-7',
   ':postId': 'post-7',
   ':mappingGuid': guidOf(910_001),
+  ':domain': 'pizza-bella.com',
 };
 
 const addressOf = (area: Area, path: string): string =>
@@ -63,6 +64,10 @@ const served: MemoryPlatform['handlers'] = {
   getAdminUser: () => aUserRecord(),
   listBusinessRequests: () => ({ requests: [], count: 0 }),
   listFailedWork: () => ({ work: [], schedules: [] }),
+  listRegisteredDomains: () => ({ isConfigured: true, domains: [] }),
+  listDomainPurchases: () => ({ purchases: [] }),
+  getRegisteredDomain: () => ({ domain: { name: 'pizza-bella.com' }, purchases: [] }),
+  listDnsRecords: () => ({ records: [] }),
   listPayments: () => ({ payments: [], isCut: false, unreadable: 0 }),
   listPaymentAlarms: () => ({ payments: [], isCut: false }),
   listSettlements: () => ({ hasAccount: true, days: [] }),

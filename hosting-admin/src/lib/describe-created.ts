@@ -3,7 +3,12 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { RecordKind, recordNames } from '@bite/shared/records/record-names';
-import { restaurantSettingsPath, siteTenantPath, siteUserPath } from './screen-paths.ts';
+import {
+  restaurantSettingsPath,
+  SITE_REGISTERED_DOMAINS_PATH,
+  siteTenantPath,
+  siteUserPath,
+} from './screen-paths.ts';
 
 export interface Created {
   /** '“Nordic”' */
@@ -67,6 +72,12 @@ const descriptions: Describe = {
   inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: CLOSE_TO_FIND }),
   refundOrder: () => ({ what: 'A refund', next: 'Close this to see it.' }),
   createDomain: ({ domain }) => ({ what: domain.domain, next: CLOSE_TO_FIND }),
+  buyDomain: ({ name }) => ({ what: `The order of ${name}`, path: SITE_REGISTERED_DOMAINS_PATH, next: 'Open the list of orders.' }),
+  renewDomain: ({ name }) => ({ what: `The renewal of ${name}`, next: CLOSE_TO_FIND }),
+  registerDomain: ({ purchase }) => ({
+    what: purchase ? `The transfer of ${purchase.name}` : 'The domain',
+    next: CLOSE_TO_FIND,
+  }),
   createBusinessRequest: ({ request }) => ({ what: `Your request for ${quoted(request.businessName)}` }),
 };
 

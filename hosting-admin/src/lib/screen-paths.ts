@@ -88,6 +88,11 @@ export const NEW_TENANT_PATH = `${SITE_TENANTS_PATH}/new`;
 /** For somebody who asked for it. */
 export const newTenantPath = (requestedBy: string): string =>
   `${NEW_TENANT_PATH}?${new URLSearchParams({ [REQUESTED_BY]: requestedBy })}`;
+/** Domains that the platform itself has registered. */
+export const SITE_REGISTERED_DOMAINS_PATH = '/platform/registered-domains';
+export const SEARCH_DOMAINS_PATH = `${SITE_REGISTERED_DOMAINS_PATH}/search`;
+export const siteRegisteredDomainPath = (name: string): string =>
+  `${SITE_REGISTERED_DOMAINS_PATH}/${encodeURIComponent(name)}`;
 export const SITE_REQUESTS_PATH = '/platform/requests';
 export const SITE_USERS_PATH = '/platform/users';
 export const SITE_DOMAINS_PATH = '/platform/domains';

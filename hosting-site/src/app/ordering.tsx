@@ -1,6 +1,6 @@
 // Everything of ordering that is not on the page itself: starts what needs a browser, opens dialogs, and says what came of a tap.
 import { t } from '@bite/shared/kernel/translate';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
 import { startClock } from '../lib/clock.ts';
 import { startFavourites } from '../lib/favourites.ts';
@@ -16,7 +16,7 @@ import { type PageName, pageNamed } from './pages.ts';
 import { startCartSync } from './start-cart-sync.ts';
 import { useHostMessages } from './use-host-messages.ts';
 import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
-import { useOrdering } from './use-ordering.ts';
+import { type Ordering as OrderingState, panelNames, useOrdering } from './use-ordering.ts';
 
 /** Starts everything that needs a browser, after hydration. */
 function useStart(): void {
@@ -61,10 +61,17 @@ function useKeptPage(page: PageName | undefined): void {
   }, [site, page]);
 }
 
+const isAnythingOpen = ({ isOpen, itemGuid }: OrderingState): boolean =>
+  itemGuid !== undefined || panelNames.some(isOpen);
+
 export function Ordering({ relay }: { relay: OrderingRelay }) {
   useStart();
   const ordering = useOrdering();
   const { actions, message } = ordering;
+  // The tap is answered by a frame at once; a dialog, which takes longer to make, comes right after it. All dialogs close at once:
+  // the page that is shown instead takes the focus after them.
+  const later = useDeferredValue(ordering);
+  const shown = isAnythingOpen(ordering) ? later : ordering;
   useEffect(() => relay.connect(actions), [relay, actions]);
   useHostMessages(ordering.itemGuid);
   useOrderDetailsPrompt(actions.openOrderDetails);
@@ -74,7 +81,7 @@ export function Ordering({ relay }: { relay: OrderingRelay }) {
     <>
       {page === 'menu' || page === 'home' ? <CartBar /> : null}
       <ErrorBoundary>
-        <Overlays ordering={ordering} />
+        <Overlays ordering={shown} />
       </ErrorBoundary>
       <MessageBox isFailure={message.isFailure}>
         <p role="status">{message.text}</p>

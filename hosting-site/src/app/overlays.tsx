@@ -1,5 +1,5 @@
 // Dialogs that can open over any page. Their code is loaded after the page, so that they open at once.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadDishFacts } from '../lib/dish-facts.ts';
 import { loadEngine } from '../lib/engine.ts';
@@ -73,7 +73,7 @@ function SoldOutNotice() {
 }
 
 /** The stacking order of several open dialogs after a reload: the cart, an item of it, the order details. */
-export function Overlays({ ordering }: { ordering: Ordering }) {
+export const Overlays = memo(function Overlays({ ordering }: { ordering: Ordering }) {
   const { isOpen, itemGuid, menuGroupId, editedLine, close } = ordering;
   usePreload();
   const areDetailsOpen = isOpen('orderDetails') || isOpen('orderTimes');
@@ -120,4 +120,4 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
       ) : null}
     </Suspense>
   );
-}
+});

@@ -27,7 +27,8 @@ import { pageHref, panelActions } from './panel-actions.ts';
 import { type Message, putLine } from './put-line.ts';
 
 /** Each is an entry of the browser's history, so that going back closes it. */
-export type Panel = 'cart' | 'orderDetails' | 'orderTimes' | 'signIn';
+export const panelNames = ['cart', 'orderDetails', 'orderTimes', 'signIn'] as const;
+export type Panel = (typeof panelNames)[number];
 
 export interface Ordering {
   actions: OrderingActions;

@@ -11,6 +11,7 @@ import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
 import { dinerEndpoints } from '../diners/diners.contract.ts';
 import { domainMappingEndpoints } from '../domains/domain-mappings.contract.ts';
 import { domainEndpoints } from '../domains/domains.contract.ts';
+import { registeredDomainEndpoints } from '../domains/registered-domains.contract.ts';
 import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
 import { sessionEndpoints } from '../identity/sessions.contract.ts';
 import { userEndpoints } from '../identity/users.contract.ts';
@@ -50,7 +51,7 @@ const equipmentRecords = recordEndpoints('equipment');
 /** By feature, for the printed documentation. */
 export const features = {
   Platform: { ...platformEndpoints, ...dueWorkEndpoints },
-  Domains: { ...domainEndpoints, ...domainMappingEndpoints },
+  Domains: { ...domainEndpoints, ...domainMappingEndpoints, ...registeredDomainEndpoints },
   Identity: { ...sessionEndpoints, ...userEndpoints },
   Diners: { ...dinerEndpoints, ...savedCardEndpoints },
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
@@ -136,6 +137,7 @@ export const contract = {
   ...listingConnectionEndpoints,
   ...listingProfileEndpoints,
   ...autoReplyEndpoints,
+  ...registeredDomainEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

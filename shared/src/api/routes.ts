@@ -12,6 +12,7 @@ import {
   listingProfileRoutes,
   reviewRoutes,
 } from './listing-routes.ts';
+import { registeredDomainRoutes } from './registered-domain-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -464,6 +465,7 @@ export const routes = {
   ...listingProfileRoutes,
   ...autoReplyRoutes,
   ...reviewRoutes,
+  ...registeredDomainRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -30,6 +30,25 @@ describe('the host by which a site is known', () => {
     expect(canonicalHost([former])).toBeUndefined();
   });
 
+  it.each([
+    ['bella.pizza', 'apex_to_www', 'www.bella.pizza'],
+    ['bella.pizza', 'www_to_apex', 'bella.pizza'],
+    ['www.bella.pizza', 'www_to_apex', 'bella.pizza'],
+    ['www.bella.pizza', 'apex_to_www', 'www.bella.pizza'],
+  ])('I3.10-03 of %s with %s is the spelling that is served, %s', (domain, wwwRedirect, host) => {
+    expect(canonicalHost([aDomainMapping(domain, { isPrimary: true, redirectConfig: { wwwRedirect } })])).toBe(
+      host,
+    );
+  });
+
+  it('I3.10-03 is never one that redirects, but where the subdomain leads', () => {
+    const away = { redirectConfig: { redirectTo: 'https://bella.pizza/' } };
+    const plain = own({ isPrimary: false });
+    expect(canonicalHost([subdomain('bella.bite.example', away), plain])).toBe('bella.pizza');
+    const back = own({ redirectConfig: { redirectTo: 'https://bella.bite.example/' } });
+    expect(canonicalHost([subdomain(), back])).toBe('bella.bite.example');
+  });
+
   it('I9-12 is no name below the built-in base domain, where nothing is served', () => {
     expect(canonicalHost([subdomain('bella.bite-sites.example')])).toBeUndefined();
   });

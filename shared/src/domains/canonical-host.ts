@@ -1,5 +1,8 @@
 // The host by which search engines and links know a restaurant's site.
 import type { DomainMapping } from './domain-mapping.schema.ts';
+import { isHostOf } from './mapping-hosts.ts';
+import { hostOfAddress, isDestination } from './own-hosts.ts';
+import { alternativeDomain } from './resolution.ts';
 
 /** Below it nothing is served: what an installation without a base domain of its own calls its restaurants (I9-12). */
 export const FALLBACK_BASE_DOMAIN = 'bite-sites.example';
@@ -13,16 +16,26 @@ export const isPresentSubdomain = ({ domainType, renamedTo }: DomainMapping): bo
 
 const isBelowFallback = ({ domain }: DomainMapping): boolean => domain.endsWith(`.${FALLBACK_BASE_DOMAIN}`);
 
+/** The spelling that is served itself, where the other one redirects to it. */
+function servedSpelling({ domain, redirectConfig }: DomainMapping): string {
+  const isWww = domain.startsWith('www.');
+  const { wwwRedirect } = redirectConfig ?? {};
+  const isOther = wwwRedirect === (isWww ? 'www_to_apex' : 'apex_to_www');
+  return isOther ? (alternativeDomain(domain) ?? domain) : domain;
+}
+
 /**
- * The primary mapping while it serves and is not ill, else the restaurant's subdomain; undefined where neither leads to the site, so
- * that its slug is its address. Heals by itself, since it is judged whenever a mapping changes.
+ * The primary mapping while it serves and is not ill, else the restaurant's subdomain, or where that redirects to; undefined where none
+ * leads to the site, so that its slug is its address. Heals by itself, since it is judged whenever a mapping changes.
  */
 export function canonicalHost(mappings: readonly DomainMapping[]): string | undefined {
-  const [primary] = mappings
-    .filter((mapping) => mapping.isPrimary && mapping.renamedTo === undefined && isServing(mapping))
-    .sort((one, other) => one.domainId - other.domainId);
-  const subdomain = mappings.find(
-    (mapping) => isPresentSubdomain(mapping) && isServing(mapping) && !isBelowFallback(mapping),
-  );
-  return (primary ?? subdomain)?.domain;
+  const serving = mappings.filter((mapping) => isServing(mapping) && !isBelowFallback(mapping));
+  const ends = serving.filter(isDestination).sort((one, other) => one.domainId - other.domainId);
+  const subdomain = serving.find(isPresentSubdomain);
+  const redirectedTo = hostOfAddress(subdomain?.redirectConfig?.redirectTo ?? '');
+  const end =
+    ends.find(({ isPrimary }) => isPrimary) ??
+    ends.find(isPresentSubdomain) ??
+    ends.find(({ domain }) => redirectedTo !== undefined && isHostOf(domain, redirectedTo));
+  return end && servedSpelling(end);
 }

@@ -1,10 +1,21 @@
 // Requests to the hosting provider: registering, changing and listing domains (I5.6-08 to I5.6-12).
 import { z } from 'zod';
 import { required } from '../kernel/schema.ts';
+import {
+  aliasFault,
+  LEAST_TTL,
+  MOST_TTL,
+  recordNameFault,
+  recordValueFault,
+  registrableRecordTypes,
+} from './dns-record.ts';
 import { domainName } from './domain-name.schema.ts';
 
 const nameserver = required('Nameserver cannot be empty');
 const limitMessage = 'Limit must be positive';
+
+/** In US dollars, as the provider quotes it. */
+export const expectedPrice = z.number().positive('Expected price must be positive');
 
 /** How a domain is added to the account: new, from another registrar, or from another account there. */
 export const registerDomain = z.discriminatedUnion('method', [
@@ -13,11 +24,12 @@ export const registerDomain = z.discriminatedUnion('method', [
     method: z.literal('transfer-in'),
     name: domainName,
     authCode: z.string().min(1).optional(),
-    /** In US dollars, as the provider quotes it. */
-    expectedPrice: z.number().positive('Expected price must be positive').optional(),
+    expectedPrice: expectedPrice.optional(),
   }),
   z.strictObject({ method: z.literal('move-in'), name: domainName, token: required('Token is required') }),
 ]);
+
+const TTL_RANGE = `TTL must be between ${LEAST_TTL} and ${MOST_TTL} seconds`;
 
 const redirectStatusMessage = 'Redirect status code must be between 300-399';
 
@@ -43,12 +55,23 @@ export const changeRegisteredDomain = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('move-out'), destination: required('Destination is required') }),
 ]);
 
-/** ttl in seconds. */
+/** The value is as in a zone file (dns-record.ts), ttl in seconds. */
 export const newDnsRecord = z.strictObject({
-  type: z.enum(['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT']),
+  type: z.enum(registrableRecordTypes),
   name: z.string(),
   value: required('Value is required'),
   ttl: z.number().positive('TTL must be positive').optional(),
+});
+
+/** A record as people write it: its value fits its type, and it lasts as long as the provider wants. */
+export const typedDnsRecord = newDnsRecord.superRefine(({ type, name, value, ttl }, context) => {
+  const faults = {
+    name: recordNameFault(name) ?? aliasFault(type, name),
+    value: recordValueFault(type, value),
+    ttl: ttl === undefined || (ttl >= LEAST_TTL && ttl <= MOST_TTL) ? undefined : TTL_RANGE,
+  };
+  for (const [field, message] of Object.entries(faults))
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
 });
 
 export const registeredDomainQuery = z.strictObject({
@@ -58,8 +81,10 @@ export const registeredDomainQuery = z.strictObject({
     .positive(limitMessage)
     .max(100, 'Limit cannot exceed 100')
     .optional(),
+  pageToken: z.string().min(1).max(100).optional(),
 });
 
 export type RegisterDomain = z.output<typeof registerDomain>;
 export type ProjectDomain = z.output<typeof projectDomain>;
 export type NewDnsRecord = z.output<typeof newDnsRecord>;
+export type ChangeRegisteredDomain = z.output<typeof changeRegisteredDomain>;

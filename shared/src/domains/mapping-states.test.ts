@@ -53,7 +53,6 @@ describe('a new mapping', () => {
       tenantGuid: aGuid(2),
       restaurantGuid: aGuid(1),
       isActive: true,
-      health: 'unknown',
       isPrimary: false,
       sslStatus: 'pending',
       verificationStatus: 'pending',

@@ -2,7 +2,7 @@
 import type { DomainMapping } from './domain-mapping.schema.ts';
 import { isHostOf } from './mapping-hosts.ts';
 
-export const ownHostMessages = {
+const ownHostMessages = {
   notOwn: 'This must be an address of the same restaurant',
   redirects: 'That address redirects itself',
   ownSpelling: 'To redirect between www and the bare name, choose that instead',

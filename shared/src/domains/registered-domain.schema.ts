@@ -45,8 +45,9 @@ export const registeredDomain = z.looseObject({
   teamId: z.string().nullish(),
 });
 
-/** ttl in seconds. */
+/** ttl in seconds. What it calls creator is 'system' for a record of its own. */
 export const dnsRecord = z.looseObject({
+  id: z.string().nullish(),
   type: z.string(),
   name: z.string(),
   value: z.string(),

@@ -41,6 +41,8 @@ export const workKinds = [
   'syncAccount',
   'syncReviews',
   'tellDomain',
+  'tellDomainExpiry',
+  'tellDomainPurchase',
   'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',

@@ -39,6 +39,8 @@ const words: Readonly<Record<WorkKind, string>> = {
   syncAccount: 'Update a sign-in account',
   syncReviews: 'Bring a business listing up to date',
   tellDomain: 'Mail what became of a domain',
+  tellDomainExpiry: 'Mail that a domain ends',
+  tellDomainPurchase: 'Mail what became of an order of a domain',
   tellListingEnded: 'Mail that the access to a business listing has ended',
   tellPaymentDifferences: 'Mail differences of card payments',
   voidRepeatedPayment: 'Let go of a card that may be reserved twice',
@@ -73,6 +75,7 @@ const schedules: Readonly<Record<string, string>> = {
   countOrderedTogether: 'Count what is ordered together',
   eraseOrders: 'Erase who placed old orders',
   finishDueWork: 'Finish work that is due',
+  followDomainPurchases: 'Follow orders of domains',
   refreshListingTokens: 'Refresh the access to business listings',
   probeHosts: 'Open restaurants’ domains',
   reconcilePayments: 'Settle payments by card',
@@ -84,6 +87,7 @@ const schedules: Readonly<Record<string, string>> = {
   cleanUpCarts: 'Delete old carts',
   repairSearch: 'Complete the search index',
   repairStorefronts: 'Rebuild outdated menus',
+  warnOfDomainExpiry: 'Warn of domains that end',
   repairUsers: 'Complete users’ records',
 };
 

@@ -73,6 +73,20 @@ describe('how far the wall clock is ahead of UTC', () => {
   ])('%s at %s: %d minutes', (zone, instant, minutes) => {
     expect(offsetAt(Date.parse(instant), zone)).toBe(minutes * 60_000);
   });
+
+  it('is what the platform’s own calendar says, around changes of the clock as well', () => {
+    holds(
+      fc.property(aZone, anInstant, (zone, instant) => {
+        const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+          .formatToParts(instant)
+          .find(({ type }) => type === 'timeZoneName')?.value;
+        const [, sign = '+', hours = '0', minutes = '0'] =
+          /GMT(?:([+-])(\d+):(\d+))?/.exec(shown ?? '') ?? [];
+        const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+        expect(offsetAt(instant, zone)).toBe(ahead * 60_000 || 0);
+      }),
+    );
+  });
 });
 
 describe('the instant of a wall-clock time', () => {

@@ -37,9 +37,28 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+const exactOffset = (instant: number, zone: string): number => tzOffset(zone, new Date(instant)) * MINUTE;
+
+/** Offsets at the beginning of days in UTC, by zone and day: to ask for one takes as long as all the rest of a slot. */
+const offsetsOfDays = new Map<string, number>();
+const MOST_OFFSETS = 5_000;
+
+function offsetAtStart(day: number, zone: string): number {
+  const key = `${zone} ${day}`;
+  const known = offsetsOfDays.get(key);
+  if (known !== undefined) return known;
+  const offset = exactOffset(day * DAY, zone);
+  if (offsetsOfDays.size >= MOST_OFFSETS) offsetsOfDays.clear();
+  offsetsOfDays.set(key, offset);
+  return offset;
+}
+
 /** The offset of the wall clock in `zone` from UTC at `instant`, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
-  return tzOffset(zone, new Date(instant)) * MINUTE;
+  const day = Math.floor(instant / DAY);
+  const offset = offsetAtStart(day, zone);
+  // No zone changes its clock twice within a day.
+  return offset === offsetAtStart(day + 1, zone) ? offset : exactOffset(instant, zone);
 }
 
 /** The wall-clock time in `zone` at `instant` (milliseconds since the epoch). */

@@ -1,6 +1,7 @@
 // The state of a cart: owner, expiry and counts. Separate from cart.ts, so that a page that only shows the count loads no
 // decimal arithmetic.
 import { MINUTE } from '../kernel/durations.ts';
+import { isoAt } from '../kernel/iso-time.ts';
 import type { Cart, CartItem, CartModifierGroup } from './cart.schema.ts';
 
 /** The storage key of the cart in the browser (O4-06). */
@@ -14,8 +15,7 @@ export interface CartPlace {
   tenantId: number;
 }
 
-const iso = (instant: number): string => new Date(instant).toISOString();
-const expiry = (now: number, minutes: number): string => iso(now + minutes * MINUTE);
+const expiry = (now: number, minutes: number): string => isoAt(now + minutes * MINUTE);
 
 export function emptyCart(place: CartPlace, now: number): Cart {
   return {
@@ -23,8 +23,8 @@ export function emptyCart(place: CartPlace, now: number): Cart {
     tenantId: place.tenantId,
     items: [],
     orderType: 'pickup',
-    createdAt: iso(now),
-    updatedAt: iso(now),
+    createdAt: isoAt(now),
+    updatedAt: isoAt(now),
     expiresAt: expiry(now, CART_LIFETIME_MINUTES),
     version: 1,
     isGuest: true,
@@ -33,7 +33,7 @@ export function emptyCart(place: CartPlace, now: number): Cart {
 
 /** Any change extends the expiry (O4-05). */
 export function changed(cart: Cart, now: number, change: Partial<Cart>): Cart {
-  return { ...cart, ...change, updatedAt: iso(now), expiresAt: expiry(now, CART_LIFETIME_MINUTES) };
+  return { ...cart, ...change, updatedAt: isoAt(now), expiresAt: expiry(now, CART_LIFETIME_MINUTES) };
 }
 
 /** Extends the expiry without a change (O4-05), from the present expiry on. */

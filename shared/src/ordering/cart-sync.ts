@@ -2,6 +2,7 @@
 // knew of the server (`base`): what differs from them is what this device changed, and is applied to the server's lines, line by
 // line. So nothing that was added anywhere is lost, the newest change of a line wins, and a request that is repeated because its
 // answer was lost changes nothing: every line keeps its id.
+import { isoAt } from '../kernel/iso-time.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
 import { configurationOf } from './cart.ts';
 import { changed, emptyCart, isAnonymous } from './cart-state.ts';
@@ -16,7 +17,6 @@ export interface RemoteCart {
   expiresIn: number;
 }
 
-const iso = (instant: number): string => new Date(instant).toISOString();
 const stateOf = (line: CartItem): string => `${line.quantity} ${configurationOf(line)}`;
 const isSame = (one: CartItem | undefined, other: CartItem | undefined): boolean =>
   one && other ? stateOf(one) === stateOf(other) : one === other;
@@ -79,8 +79,8 @@ export function joinCarts(
   return {
     ...joined,
     cartId: remote.cartId,
-    syncedAt: iso(now),
-    expiresAt: iso(expiresAt),
+    syncedAt: isoAt(now),
+    expiresAt: isoAt(expiresAt),
     base: { guid: remote.guid, items: remote.items },
   };
 }

@@ -1,4 +1,5 @@
 // A diner's cart: every operation returns a new cart (O4-03 to O4-06). Its prices are for display; the menu's prices count.
+import { isoAt } from '../kernel/iso-time.ts';
 import { decimal } from '../kernel/money.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
@@ -8,8 +9,6 @@ import { pointsFor } from './points.ts';
 import type { OrderTotals } from './quote.ts';
 
 export type { Cart, CartItem };
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * Appends a line (O4-04); an identical line increases the quantity instead. Quantities above the maximum are cut.
@@ -134,7 +133,7 @@ export function cartItemOf(line: PricedLine, cartItemId: string, now: number): C
       })),
     })),
     ...(request.notes && { notes: request.notes }),
-    addedAt: iso(now),
+    addedAt: isoAt(now),
     totalPrice: line.lineTotal.toNumber(),
     isValidConfiguration: true,
   };

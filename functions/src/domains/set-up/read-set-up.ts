@@ -16,7 +16,7 @@ export function shownMapping({ verificationToken: _token, ...shown }: DomainMapp
   return shown;
 }
 
-export interface ReadSetUpDeps {
+interface ReadSetUpDeps {
   records: Pick<RecordReader, 'get' | 'find'>;
   /** Milliseconds. */
   now: () => number;

@@ -283,6 +283,18 @@ describe('a page that is not there', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
 
+  it('I1-05 keeps even the rules for robots for seconds where nobody has the domain: it may be set up now', async () => {
+    const of = async (host: string) => (await get('/robots.txt', { 'x-forwarded-host': host })).headers;
+    expect((await of('nobody.example'))['cache-control']).toBe('public, max-age=0, s-maxage=10');
+    expect((await of('bella.example'))['cache-control']).toContain('s-maxage=60');
+  });
+
+  it('I1-05 a header that a client sends chooses no page for others: the CDN keeps each host’s apart', async () => {
+    const forged = await get('/', { host: 'bella.example', 'x-forwarded-host': 'nobody.example' });
+    expect(forged.status).toBe(404);
+    expect(forged.headers['vary']).toBe('X-Forwarded-Host');
+  });
+
   it('O2.1-08 tells the page that nobody has this domain', async () => {
     const answer = await get('/', { 'x-forwarded-host': 'nobody.example' });
     expect(answer.status).toBe(404);

@@ -2,6 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { users } from '../../collections/collections.ts';
 import type { Accounts, SignedIn } from '../../ports/accounts.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
@@ -62,8 +63,6 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   return { answer, cookie, lifetime };
 }
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
 interface Beginning {
   signedIn: SignedIn;
   cookie: string;
@@ -91,10 +90,10 @@ async function begin(
         ? await transaction.get(users, replaced.session.uid)
         : undefined;
     const startedAt = startAfter(known, now);
-    const expiresAt = iso(now + lifetime);
+    const expiresAt = isoAt(now + lifetime);
     const ending = (user: User) =>
       replaced ? withEndedSession(user, replaced.sessionToken, replaced.session, now) : user;
-    const user = { ...(replaced?.session.uid === uid ? ending(known) : known), lastLogin: iso(now) };
+    const user = { ...(replaced?.session.uid === uid ? ending(known) : known), lastLogin: isoAt(now) };
     if (replaced) transaction.delete(sessions, replaced.sessionToken);
     if (other) transaction.set(users, other.uid, ending(other));
     transaction.set(sessions, sessionToken, {
@@ -145,9 +144,9 @@ async function findReplaced(
 function withRevocation(user: User, { validSince }: SignedIn): User {
   const { lastLogin } = user;
   if (validSince === undefined || lastLogin === undefined || Date.parse(lastLogin) >= validSince) return user;
-  return withAllEnded(user, iso(validSince - 1));
+  return withAllEnded(user, isoAt(validSince - 1));
 }
 
 /** Later than all ended sessions, whatever the clocks of the instances. */
 const startAfter = ({ revokedAt }: User, now: number): string =>
-  iso(revokedAt === undefined ? now : Math.max(now, Date.parse(revokedAt) + 1));
+  isoAt(revokedAt === undefined ? now : Math.max(now, Date.parse(revokedAt) + 1));

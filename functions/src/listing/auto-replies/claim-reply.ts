@@ -1,6 +1,7 @@
 // Decides, in one transaction, what is to be done about an automatic reply now, and takes it where it is to be sent: nobody else
 // sends it meanwhile, and whoever comes after a crash knows that it may have arrived.
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { isoAt } from '@bite/shared/kernel/iso-time';
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { autoReplyObstacle } from '@bite/shared/listing/auto-reply';
 import type { AutoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
@@ -154,5 +155,3 @@ function settled(
   transaction.set(reviewRepliesOf(place), id, { ...reply, ...change, changedAt: isoAt(now) });
   return { to: 'nothing' };
 }
-
-const isoAt = (instant: number): string => new Date(instant).toISOString();

@@ -1,6 +1,7 @@
 // The screens of domains: a restaurant's own, and those of all restaurants for site administrators.
 import { Earth, Signpost } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
+import { registeredDomainScreens } from './registered/screens.ts';
 
 export const domainScreens: readonly Screen[] = [
   {
@@ -55,4 +56,5 @@ export const platformDomainScreens: readonly Screen[] = [
     title: 'Domain',
     load: async () => (await import('./platform/mapping-page.tsx')).MappingPage,
   },
+  ...registeredDomainScreens,
 ];

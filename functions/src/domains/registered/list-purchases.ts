@@ -1,0 +1,21 @@
+// What was bought, transferred and renewed: the latest of each kind for each domain.
+import type { Answers } from '@bite/shared/api/answers';
+import { domainPurchases } from '../../collections/registered-domains.ts';
+import { assertMay } from '../../identity/assert-may.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { RegistrarDeps } from './registrar-deps.ts';
+import { shownPurchase } from './settle-purchase.ts';
+
+const MOST = 100;
+
+/** Throws FORBIDDEN. */
+export async function listDomainPurchases(
+  { records }: Pick<RegistrarDeps, 'records'>,
+  { user }: Caller,
+): Promise<Answers['listDomainPurchases']> {
+  assertMay(user, 'platformDomains.read');
+  const { found } = await records.page(domainPurchases, {
+    ...{ orderBy: { field: 'askedAt', direction: 'desc' }, limit: MOST },
+  });
+  return { purchases: found.map(({ record }) => shownPurchase(record)) };
+}

@@ -1,0 +1,57 @@
+// Handlers for domains that the platform registers.
+import type { registeredDomainEndpoints } from '@bite/shared/domains/registered-domains.contract';
+import { buyDomain } from '../domains/registered/buy-domain.ts';
+import { changeRegisteredDomain } from '../domains/registered/change-domain.ts';
+import {
+  createDnsRecord,
+  deleteDnsRecord,
+  listDnsRecords,
+  updateDnsRecord,
+} from '../domains/registered/dns-records.ts';
+import { listRegisteredDomains } from '../domains/registered/list-domains.ts';
+import { listDomainPurchases } from '../domains/registered/list-purchases.ts';
+import { lookAtDomainPurchase } from '../domains/registered/look-at-purchase.ts';
+import { readRegisteredDomain } from '../domains/registered/read-domain.ts';
+import { registerDomain } from '../domains/registered/register-domain.ts';
+import type { RegistrarDeps } from '../domains/registered/registrar-deps.ts';
+import { removeRegisteredDomain } from '../domains/registered/remove-domain.ts';
+import { renewDomain } from '../domains/registered/renew-domain.ts';
+import { searchDomainNames } from '../domains/registered/search-names.ts';
+import { setWantedRecords } from '../domains/registered/set-wanted-records.ts';
+import { answering } from './answering.ts';
+import type { Handlers } from './contract.ts';
+import { withIdempotencyKey } from './with-idempotency-key.ts';
+
+export const registeredDomainHandlers = (
+  deps: RegistrarDeps,
+): Pick<Handlers, keyof typeof registeredDomainEndpoints> => ({
+  listRegisteredDomains: answering(({ query, ...caller }) => listRegisteredDomains(deps, caller, query)),
+  searchDomainNames: answering(({ query, ...caller }) => searchDomainNames(deps, caller, query)),
+  getRegisteredDomain: answering(({ params, ...caller }) => readRegisteredDomain(deps, caller, params.domain)),
+  buyDomain: answering((request) =>
+    buyDomain(withIdempotencyKey(deps, request), request, request.params.domain, request.body),
+  ),
+  registerDomain: answering((request) =>
+    registerDomain(withIdempotencyKey(deps, request), request, request.body),
+  ),
+  renewDomain: answering((request) =>
+    renewDomain(withIdempotencyKey(deps, request), request, request.params.domain, request.body),
+  ),
+  changeRegisteredDomain: answering(({ params, body, ...caller }) =>
+    changeRegisteredDomain(deps, caller, params.domain, body),
+  ),
+  removeRegisteredDomain: answering(({ params, query, ...caller }) =>
+    removeRegisteredDomain(deps, caller, params.domain, query),
+  ),
+  listDomainPurchases: answering((caller) => listDomainPurchases(deps, caller)),
+  lookAtDomainPurchase: answering(({ params, ...caller }) =>
+    lookAtDomainPurchase(deps, caller, params.purchaseId),
+  ),
+  listDnsRecords: answering(({ params, ...caller }) => listDnsRecords(deps, caller, params.domain)),
+  createDnsRecord: answering(({ params, body, ...caller }) =>
+    createDnsRecord(deps, caller, params.domain, body),
+  ),
+  updateDnsRecord: answering(({ params, body, ...caller }) => updateDnsRecord(deps, caller, params, body)),
+  deleteDnsRecord: answering(({ params, ...caller }) => deleteDnsRecord(deps, caller, params)),
+  setWantedRecords: answering(({ params, ...caller }) => setWantedRecords(deps, caller, params.domain)),
+});

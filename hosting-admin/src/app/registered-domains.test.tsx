@@ -1,0 +1,282 @@
+// The platform's registered domains, over the API in memory.
+import { CallError } from '@bite/shared/api/client';
+import type { Answers } from '@bite/shared/api/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { aProfile } from '../lib/testing/people.ts';
+import { button, enterPlatform, patient, sent } from './platform-testing.tsx';
+
+const AT = '/platform/registered-domains';
+const NAME = 'pizza-bella.com';
+const END = Date.parse('2026-12-24T12:00:00.000Z');
+
+type Shown = Answers['getRegisteredDomain']['domain'];
+type Purchase = Answers['listDomainPurchases']['purchases'][number];
+type Handlers = MemoryPlatform['handlers'];
+
+const aDomain = (more: Partial<Shown> = {}): Shown => ({
+  ...{ name: NAME, verified: true, renew: false, expiresAt: END, boughtAt: END - 1_000_000_000 },
+  ...{ nameservers: ['ns1.vercel-dns.com'], customNameservers: [], serviceType: 'zeit.world' },
+  ...more,
+});
+
+const aPurchase = (more: Partial<Purchase> = {}): Purchase => ({
+  ...{ purchaseId: 'buy-nuova.com', what: 'buy', name: 'nuova.com', state: 'ordered', price: 11.25, years: 1 },
+  ...{ creator: { username: 'Sam', email: 'sam@example.com', id: 'uid-1' }, orderId: 'ord-1' },
+  ...{ askedAt: '2026-06-10T12:00:00.000Z', updatedAt: '2026-06-10T12:00:00.000Z' },
+  ...more,
+});
+
+const aRecord = { recordId: 'rec-1', type: 'A', name: '', value: '203.0.113.7', ttl: 60, isSystem: false };
+
+const served = (more: Handlers = {}): Handlers => ({
+  listRegisteredDomains: () => ({ isConfigured: true, domains: [aDomain()] }),
+  listDomainPurchases: () => ({ purchases: [] }),
+  getRegisteredDomain: () => ({ domain: aDomain(), renewal: { price: 11.25, years: 1 }, purchases: [] }),
+  listDnsRecords: () => ({ records: [aRecord] }),
+  ...more,
+});
+
+const enter = (at: string, more: Handlers = {}) => enterPlatform(at, served(more));
+
+const refusal = (code: 'CONFLICT' | 'PRICE_CHANGED', message: string) => new CallError(code, message, 409);
+
+const fill = async (user: ReturnType<typeof enter>['user'], values: Record<string, string>) => {
+  for (const [label, text] of Object.entries(values)) {
+    const input = screen.getByRole('textbox', { name: label });
+    await user.clear(input);
+    await user.type(input, text);
+  }
+};
+
+const owner = {
+  ...{ 'First name': 'Ada', 'Last name': 'Rossi', Email: 'ada@bella.example', Phone: '+12125550123' },
+  ...{ Address: '1 Main St', City: 'New York', 'State or province': 'NY', 'ZIP code': '10001' },
+};
+const registrant = {
+  ...{ firstName: 'Ada', lastName: 'Rossi', email: 'ada@bella.example', phone: '+12125550123' },
+  ...{ address1: '1 Main St', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+};
+
+describe('registered domains', patient, () => {
+  it('I3.11-01 I3.11-03 are listed with their end and whether they renew themselves', async () => {
+    enter(AT, {
+      listRegisteredDomains: () => ({
+        isConfigured: true,
+        domains: [aDomain({ warning: 7 }), aDomain({ name: 'luigis.net', renew: true })],
+      }),
+    });
+    const ending = await screen.findByRole('row', { name: /pizza-bella\.com/ });
+    expect(ending.textContent).toContain('Ends within 7 days');
+    expect(screen.getByRole('row', { name: /luigis\.net/ }).textContent).toContain('Automatic');
+    expect(screen.getByText(/A domain ends soon and does not/)).toBeTruthy();
+  });
+
+  it('say so where the installation has no account at the registrar', async () => {
+    enter(AT, { listRegisteredDomains: () => ({ isConfigured: false, domains: [] }) });
+    expect(await screen.findByText(/has no account at the registrar/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Buy a domain' })).toBeNull();
+  });
+
+  it('begin with a search where there is none', async () => {
+    const { user } = enter(AT, { listRegisteredDomains: () => ({ isConfigured: true, domains: [] }) });
+    expect(await screen.findByText('No domains yet')).toBeTruthy();
+    await user.click(screen.getAllByRole('link', { name: 'Buy a domain' })[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Buy a domain' })).toBeTruthy();
+  });
+
+  it('are not shown to support', async () => {
+    enterPlatform(AT, served(), aProfile({ siteRole: 'support' }));
+    expect(await screen.findByText(/Only site administrators look after/)).toBeTruthy();
+  });
+
+  it('an order that is under way is asked about until it has ended', async () => {
+    const { platform } = enter(AT, {
+      listDomainPurchases: () => ({ purchases: [aPurchase()] }),
+      lookAtDomainPurchase: () => aPurchase({ state: 'failed', problem: 'The payment failed.' }),
+    });
+    const row = await screen.findByRole('row', { name: /nuova\.com/ });
+    expect(row.textContent).toContain('Failed');
+    expect(sent(platform, 'lookAtDomainPurchase')[0]?.parameters).toEqual({ purchaseId: 'buy-nuova.com' });
+  });
+});
+
+describe('a domain is bought', patient, () => {
+  const offers: Answers['searchDomainNames']['offers'] = [
+    { name: 'nuova.com', state: 'available', price: 11.25, renewalPrice: 12, years: 1 },
+    { name: 'nuova.net', state: 'taken', years: 1 },
+    { name: 'nuova.restaurant', state: 'available', years: 1 },
+  ];
+  const searching: Handlers = { searchDomainNames: () => ({ offers }) };
+
+  const openPurchase = async (more: Handlers = {}) => {
+    const entered = enter(`${AT}/search`, { ...searching, ...more });
+    await entered.user.type(await screen.findByLabelText('Name'), 'nuova{Enter}');
+    await entered.user.click(await screen.findByRole('button', { name: 'Buy nuova.com' }));
+    await screen.findByRole('dialog', { name: /Buy .*nuova\.com/ });
+    return entered;
+  };
+
+  it('after a search that says what is free and what it costs', async () => {
+    const { user, platform } = enter(`${AT}/search`, searching);
+    await user.type(await screen.findByLabelText('Name'), 'nuova{Enter}');
+    const free = await screen.findByRole('row', { name: /nuova\.com/ });
+    expect(free.textContent).toContain('$11.25 for one year');
+    expect(screen.getByRole('row', { name: /nuova\.net/ }).textContent).toContain('Taken');
+    expect(screen.getByRole('row', { name: /nuova\.restaurant/ }).textContent).toContain('On request');
+    expect(screen.getAllByRole('button', { name: /^Buy nuova/ })).toHaveLength(1);
+    expect(sent(platform, 'searchDomainNames')[0]?.query).toEqual({ term: 'nuova' });
+  });
+
+  it('I5.6-09 with its owner, for the price that is shown, after its name was typed', async () => {
+    const { user, platform, address } = await openPurchase({ buyDomain: () => aPurchase() });
+    await fill(user, owner);
+    await user.click(button('Buy for $11.25'));
+    expect(await screen.findByText('Type the name of the domain to confirm')).toBeTruthy();
+    expect(sent(platform, 'buyDomain')).toEqual([]);
+    await fill(user, { 'Type “nuova.com” to buy it': 'nuova.com' });
+    await user.click(button('Buy for $11.25'));
+    await waitFor(() => expect(address()).toBe(AT));
+    const [order] = sent(platform, 'buyDomain');
+    expect(order?.parameters).toEqual({ domain: 'nuova.com' });
+    expect(order?.body).toEqual({
+      ...{ registrant, autoRenew: true, confirm: 'nuova.com', years: 1, expectedPrice: 11.25 },
+    });
+  });
+
+  it('not if the price has changed, which is said where it was confirmed', async () => {
+    const { user } = await openPurchase({
+      buyDomain: () => {
+        throw refusal('PRICE_CHANGED', 'The price has changed: it is $12.50 now. Nothing was ordered.');
+      },
+    });
+    await fill(user, { ...owner, 'Type “nuova.com” to buy it': 'nuova.com' });
+    await user.click(button('Buy for $11.25'));
+    expect((await screen.findByRole('alert')).textContent).toContain('it is $12.50 now');
+  });
+});
+
+describe('a domain is brought in', patient, () => {
+  it('I5.6-08 I5.6-12 by a token of its owner', async () => {
+    const { user, platform } = enter(AT, { registerDomain: () => ({ purchase: null }) });
+    await user.click(await screen.findByRole('button', { name: 'Bring one in' }));
+    await user.click(screen.getByRole('radio', { name: /Move it from another Vercel account/ }));
+    await fill(user, { Domain: 'moved.com', 'Type the name again to confirm': 'moved.com' });
+    await user.click(button('Move in'));
+    expect(await screen.findByText('Token is required')).toBeTruthy();
+    await fill(user, { Token: 'a-token' });
+    await user.click(button('Move in'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(platform, 'registerDomain')[0]?.body).toEqual({
+      registration: { method: 'move-in', name: 'moved.com', token: 'a-token' },
+      confirm: 'moved.com',
+    });
+  });
+});
+
+describe('one registered domain', patient, () => {
+  const at = `${AT}/${NAME}`;
+
+  it('is renewed after its name was typed, for the price and the end that were shown', async () => {
+    const { user, platform } = enter(at, { renewDomain: () => aPurchase({ what: 'renew' }) });
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Renew .*pizza-bella\.com/ }));
+    const confirm = dialog.getByRole('button', { name: 'Renew for $11.25' }) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox'), NAME);
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'renewDomain')[0]?.body).toEqual({
+      ...{ expectedPrice: 11.25, years: 1, expiresAt: END, confirm: NAME },
+    });
+  });
+
+  it('renews itself where that is switched on', async () => {
+    const { user, platform } = enter(at, { changeRegisteredDomain: () => null });
+    await user.click(await screen.findByRole('checkbox', { name: /Renew it automatically/ }));
+    await waitFor(() => expect(sent(platform, 'changeRegisteredDomain')).toHaveLength(1));
+    expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({ change: { op: 'update', renew: true } });
+  });
+
+  it('gets name servers of one’s own, one of which is not enough', async () => {
+    const { user, platform } = enter(at, { changeRegisteredDomain: () => null });
+    const card = within(await screen.findByRole('region', { name: 'Name servers' }));
+    await user.click(card.getByRole('button', { name: 'Change' }));
+    await fill(user, { 'Name servers': 'ns1.example.com' });
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Two to 13 name servers, or none')).toBeTruthy();
+    await fill(user, { 'Name servers': 'ns1.example.com{Enter}NS2.example.com' });
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({
+      change: { op: 'update', customNameservers: ['ns1.example.com', 'ns2.example.com'] },
+    });
+  });
+
+  it('I3.11-04 I5.6-12 gets DNS records, whose values have to fit their type', async () => {
+    const { user, platform } = enter(at, { createDnsRecord: ({ body }) => ({ ...aRecord, ...(body as object) }) });
+    await user.click(await screen.findByRole('button', { name: 'Add a record' }));
+    await user.selectOptions(screen.getByLabelText('Type'), 'MX');
+    await fill(user, { Value: 'mail.example.com' });
+    await fill(user, { 'TTL (seconds)': '5' });
+    await user.click(button('Add'));
+    expect(await screen.findByText('A priority and a mail server, such as 10 mail.example.com')).toBeTruthy();
+    expect(screen.getByText('TTL must be between 60 and 604800 seconds')).toBeTruthy();
+    await fill(user, { Value: '10 mail.example.com' });
+    await fill(user, { 'TTL (seconds)': '3600' });
+    await user.click(button('Add'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(platform, 'createDnsRecord')[0]?.body).toEqual({
+      ...{ type: 'MX', name: '', value: '10 mail.example.com', ttl: 3600 },
+    });
+  });
+
+  it('I3.11-04 loses a record only after a question', async () => {
+    const { user, platform } = enter(at, { deleteDnsRecord: () => null });
+    await user.click(await screen.findByRole('button', { name: 'Actions for A @' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'deleteDnsRecord')[0]?.parameters).toEqual({ domain: NAME, recordId: 'rec-1' });
+  });
+
+  it('gets the records that lead it to its restaurant', async () => {
+    const mapping = { mappingGuid: 'm', restaurantGuid: 'r', restaurantName: 'Bella Napoli' };
+    const { user } = enter(at, {
+      getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }),
+      setWantedRecords: () => ({ added: [{ type: 'A', name: '' }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add the records' }));
+    expect(await screen.findByText('Records were added: 1')).toBeTruthy();
+  });
+
+  it('I5.6-12 is given away only with a destination, and after its name was typed', async () => {
+    const { user, platform, address } = enter(at, { changeRegisteredDomain: () => null });
+    await user.click(await screen.findByRole('button', { name: 'Move it out' }));
+    await user.click(button('Move out'));
+    expect(await screen.findByText('Destination is required')).toBeTruthy();
+    await fill(user, { 'The other account': 'team_2', 'Type “pizza-bella.com” to move it out': NAME });
+    await user.click(button('Move out'));
+    await waitFor(() => expect(address()).toBe(AT));
+    expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({
+      ...{ change: { op: 'move-out', destination: 'team_2' }, confirm: NAME },
+    });
+  });
+
+  it('says why the registrar does not show it, and is asked again', async () => {
+    let isDown = true;
+    const { user } = enter(at, {
+      getRegisteredDomain: () => {
+        if (isDown) throw refusal('CONFLICT', 'The registrar does not accept this installation’s key.');
+        return { domain: aDomain(), purchases: [] };
+      },
+    });
+    expect(await screen.findByText(/does not accept this installation’s key/)).toBeTruthy();
+    isDown = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeTruthy();
+  });
+});

@@ -1,0 +1,93 @@
+// Buys a domain: who owns it, for how long, and its name once more, since it costs money at once.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { SITE_REGISTERED_DOMAINS_PATH } from '../../../lib/screen-paths.ts';
+import { ActionForm } from '../../../ui/action-form.tsx';
+import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DialogSubject } from '../../../ui/use-subject.ts';
+import { dollars, yearsText } from './domain-words.ts';
+import { blankRegistrant, RegistrantFields, registrantNames } from './registrant-fields.tsx';
+import { type Offer, useRefreshDomains } from './registrar-queries.ts';
+import { registrantForm, typedConfirm } from './typed-confirm.ts';
+
+export function BuyDialog({ asking }: { asking: DialogSubject<Offer> }) {
+  const { subject, isOpen, close } = asking;
+  if (subject?.price === undefined) return null;
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`Buy ${isolated(subject.name)}`}
+      description={`${dollars(subject.price)} for ${yearsText(subject.years)}, charged to the account at Vercel at once.`}
+    >
+      <BuyForm key={subject.name} offer={subject} price={subject.price} onDone={close} />
+    </FormDialog>
+  );
+}
+
+interface BuyFormProps {
+  offer: Offer;
+  price: number;
+  onDone: () => void;
+}
+
+const blank = { registrant: blankRegistrant, autoRenew: true, confirm: '' };
+type Values = typeof blank;
+type Wish = { registrant: z.output<typeof registrantForm>; autoRenew: boolean; confirm: string };
+
+function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFormProps) {
+  const { call } = usePorts();
+  const navigate = useNavigate();
+  const refresh = useRefreshDomains();
+  const schema = useMemo(
+    () =>
+      z.strictObject({ registrant: registrantForm, autoRenew: z.boolean(), confirm: typedConfirm(() => name) }),
+    [name],
+  );
+  const buy = async (wish: Wish) => {
+    try {
+      const { state } = await call('buyDomain', {
+        parameters: { domain: name },
+        body: { ...wish, years, expectedPrice: price },
+      });
+      toast.success(state === 'unclear' ? 'The answer was lost' : `${isolated(name)} is ordered`, {
+        description:
+          state === 'unclear'
+            ? 'Bite is finding out whether the registrar has the order, and mails you.'
+            : 'You get a mail once it is yours.',
+      });
+      onDone();
+      navigate(SITE_REGISTERED_DOMAINS_PATH);
+    } finally {
+      void refresh();
+    }
+  };
+  return (
+    <ActionForm<Values, Wish>
+      schema={schema}
+      values={blank}
+      names={{ ...registrantNames, confirm: `Type “${name}” to buy it` }}
+      label={`Buy ${name}`}
+      labels={[`Buy for ${dollars(price)}`, 'Ordering…']}
+      undone="Nothing was ordered."
+      onSubmit={buy}
+      onCancel={onDone}
+    >
+      <RegistrantFields<Values> />
+      <SwitchInput<Values>
+        name="autoRenew"
+        label="Renew it automatically"
+        hint={renewalPrice === undefined ? undefined : `${dollars(renewalPrice)} for a year, at present.`}
+      />
+      <Notice tone="warn">A purchase cannot be taken back.</Notice>
+      <TextInput<Values> name="confirm" autoCapitalize="none" />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,59 @@
+// One registered domain: its facts, its renewal, its name servers and DNS records, what was ordered, and how it leaves the account.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { useMay } from '../../../lib/profile.ts';
+import { SITE_REGISTERED_DOMAINS_PATH } from '../../../lib/screen-paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { DnsRecordsCard } from './dns-records-card.tsx';
+import { endsText } from './domain-words.ts';
+import { FactsCard } from './facts-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { NameserversCard } from './nameservers-card.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+import { registeredDomainQuery } from './registrar-queries.ts';
+
+export function RegisteredDomainPage() {
+  const { domain = '' } = useParams();
+  const { call } = usePorts();
+  const may = useMay();
+  const mayChange = may('platformDomains.write');
+  const query = useQuery({
+    ...registeredDomainQuery(call, domain),
+    enabled: may('platformDomains.read'),
+  });
+  if (!may('platformDomains.read'))
+    return (
+      <Page title="Registered domain">
+        <Notice tone="info">Only site administrators look after the platform’s domains.</Notice>
+      </Page>
+    );
+  const back = { to: SITE_REGISTERED_DOMAINS_PATH, label: 'All registered domains' };
+  return (
+    <WhenLoaded query={query} what={isolated(domain)} back={back}>
+      {(record) => (
+        <Page key={domain} title={record.domain.name} width="form">
+          {record.domain.warning !== undefined && (
+            <Notice tone="warn" role="status">
+              It ends {endsText(record.domain.warning)} and does not renew itself. Sites and mail at it stop
+              working then.
+            </Notice>
+          )}
+          <FactsCard record={record} mayChange={mayChange} />
+          <NameserversCard record={record} mayChange={mayChange} />
+          <DnsRecordsCard record={record} mayChange={mayChange} />
+          {record.purchases.length > 0 && (
+            <Card title="Orders">
+              <PurchaseList purchases={record.purchases} />
+            </Card>
+          )}
+          {mayChange && <LeaveCard name={record.domain.name} />}
+        </Page>
+      )}
+    </WhenLoaded>
+  );
+}

@@ -1,0 +1,147 @@
+// The domains of the platform's account at the registrar, what ends soon, and what is being ordered.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Globe, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { usePaged } from '../../../lib/pages.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { useMay } from '../../../lib/profile.ts';
+import { SEARCH_DOMAINS_PATH, siteRegisteredDomainPath } from '../../../lib/screen-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import type { Column } from '../../../ui/table-types.ts';
+import { Truncated } from '../../../ui/truncated.tsx';
+import { BringInDialog } from './bring-in-dialog.tsx';
+import { endsText, isoOf, serviceWords } from './domain-words.ts';
+import { PurchaseList } from './purchase-list.tsx';
+import { purchasesQuery, type RegisteredDomain, registeredDomainsQuery } from './registrar-queries.ts';
+
+const columns: readonly Column<RegisteredDomain>[] = [
+  {
+    id: 'name',
+    header: 'Domain',
+    isName: true,
+    value: ({ name }) => name,
+    cell: ({ name }) => <Truncated to={siteRegisteredDomainPath(name)}>{name}</Truncated>,
+  },
+  {
+    id: 'expiresAt',
+    sort: 'date',
+    header: 'Ends',
+    width: 10,
+    value: ({ expiresAt }) => expiresAt ?? undefined,
+    cell: ({ expiresAt }) => (expiresAt ? <DateText iso={isoOf(expiresAt)} /> : 'Registered elsewhere'),
+  },
+  { id: 'renew', header: 'Renewal', width: 12, cell: (domain) => <Renewal {...domain} /> },
+  {
+    id: 'service',
+    header: 'DNS',
+    width: 8,
+    isExtra: true,
+    cell: ({ serviceType }) => (serviceType && serviceWords[serviceType]) ?? 'Unknown',
+  },
+];
+
+function Renewal({ renew, expiresAt, warning }: RegisteredDomain) {
+  if (!expiresAt) return null;
+  if (warning !== undefined) return <Badge tone="danger">Ends {endsText(warning)}</Badge>;
+  return renew ? <Badge tone="good">Automatic</Badge> : <Badge tone="warn">By hand</Badge>;
+}
+
+const domainsOf = ({ domains }: { domains: readonly RegisteredDomain[] }) => domains;
+
+export function RegisteredDomainsPage() {
+  const may = useMay();
+  const isAdministrator = may('platformDomains.read');
+  return isAdministrator ? (
+    <Domains mayChange={may('platformDomains.write')} />
+  ) : (
+    <Page title="Registered domains">
+      <Notice tone="info">Only site administrators look after the platform’s domains.</Notice>
+    </Page>
+  );
+}
+
+function Domains({ mayChange }: { mayChange: boolean }) {
+  const { call } = usePorts();
+  const navigate = useNavigate();
+  const [isBringing, setBringing] = useState(false);
+  const query = useInfiniteQuery(registeredDomainsQuery(call));
+  const paged = usePaged(query, domainsOf);
+  const isMissing = query.data?.pages[0]?.isConfigured === false;
+  const isReady = query.data?.pages[0]?.isConfigured === true;
+  const search = (
+    <Link to={SEARCH_DOMAINS_PATH} className={buttonClasses('primary')}>
+      <Search className="size-5" aria-hidden="true" />
+      Buy a domain
+    </Link>
+  );
+  const actions = isReady && mayChange && (
+    <>
+      <Button onClick={() => setBringing(true)}>Bring one in</Button>
+      {search}
+    </>
+  );
+  return (
+    <Page
+      title="Registered domains"
+      description="Domains that Bite itself has at Vercel’s registrar, and pays."
+      actions={actions}
+    >
+      {isMissing ? (
+        <Notice tone="info">
+          This installation of Bite has no account at the registrar. With the secret VERCEL_TOKEN, domains can
+          be bought, transferred and renewed here.
+        </Notice>
+      ) : (
+        <>
+          <EndingSoon domains={paged.rows ?? []} />
+          <DataTable
+            caption="Registered domains"
+            columns={columns}
+            rowKey={({ name }) => name}
+            search={{ label: 'Search these domains' }}
+            onOpen={({ name }) => navigate(siteRegisteredDomainPath(name))}
+            empty={
+              <Empty title="No domains yet" symbol={<Globe aria-hidden="true" />} action={mayChange && search}>
+                Buy one for a restaurant, or bring in one that you have elsewhere.
+              </Empty>
+            }
+            {...paged}
+          />
+          {isReady && <Orders />}
+        </>
+      )}
+      <BringInDialog isOpen={isBringing} onClose={() => setBringing(false)} />
+    </Page>
+  );
+}
+
+function EndingSoon({ domains }: { domains: readonly RegisteredDomain[] }) {
+  const ending = domains.filter(({ warning }) => warning !== undefined);
+  if (ending.length === 0) return null;
+  const names = ending.map(({ name }) => name);
+  return (
+    <Notice tone="warn" role="status">
+      {names.length === 1 ? 'A domain ends soon and does not' : `${names.length} domains end soon and do not`}{' '}
+      renew by itself: {names.join(', ')}. Sites and mail at it stop working then.
+    </Notice>
+  );
+}
+
+function Orders() {
+  const { call } = usePorts();
+  const { data, error, refetch } = useQuery(purchasesQuery(call));
+  if (data?.length === 0) return null;
+  return (
+    <Card title="Orders" description="The latest of each domain. Whoever ordered gets a mail once it has ended.">
+      <PurchaseList purchases={data} error={data ? undefined : error} onRetry={() => void refetch()} />
+    </Card>
+  );
+}

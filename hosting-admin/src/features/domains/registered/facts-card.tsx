@@ -1,0 +1,124 @@
+// What the registrar says of a domain, and its renewal, by hand or automatically.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePorts } from '../../../lib/ports-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { dollars, isoOf, serviceWords, yearsText } from './domain-words.ts';
+import type { DomainRecord } from './registrar-queries.ts';
+import { useDomainChange } from './use-domain-change.ts';
+
+interface CardProps {
+  record: DomainRecord;
+  mayChange: boolean;
+}
+
+const dateOf = (moment: number | null | undefined) =>
+  moment ? <DateText iso={isoOf(moment)} /> : undefined;
+
+export function FactsCard({ record, mayChange }: CardProps) {
+  const { domain, renewal, mapping } = record;
+  const [isRenewing, setRenewing] = useState(false);
+  const { name, expiresAt, boughtAt, transferredAt, creator, serviceType } = domain;
+  const facts = [
+    ['Ends', dateOf(expiresAt) ?? 'Registered elsewhere'],
+    ['Bought', dateOf(boughtAt)],
+    ['Transferred', dateOf(transferredAt)],
+    ['DNS', serviceType ? (serviceWords[serviceType] ?? serviceType) : undefined],
+    ['Restaurant', mapping && isolated(mapping.restaurantName)],
+    ['Registered by', creator?.username],
+  ] as const;
+  return (
+    <Card
+      title="Registration"
+      actions={
+        mayChange &&
+        renewal &&
+        expiresAt && (
+          <Button look="strong" onClick={() => setRenewing(true)}>
+            Renew
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <Facts facts={facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))} />
+        {expiresAt && <AutoRenewal record={record} mayChange={mayChange} />}
+      </div>
+      {renewal && expiresAt && (
+        <RenewDialog
+          {...{ name, renewal, expiresAt }}
+          isOpen={isRenewing}
+          onClose={() => setRenewing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
+  const { call } = usePorts();
+  const { isRunning, failure, run } = useDomainChange();
+  const turn = (renew: boolean) =>
+    run(async () => {
+      const change = { op: 'update', renew } as const;
+      await call('changeRegisteredDomain', { parameters: { domain: domain.name }, body: { change } });
+      toast.success(renew ? 'It renews itself' : 'It does not renew itself any more');
+    });
+  const price = renewal && `${dollars(renewal.price)} for ${yearsText(renewal.years)}, at present. `;
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label="Renew it automatically"
+        hint={`${price ?? ''}Otherwise you are warned 30, 14, 7 and 1 days before it ends.`}
+        checked={domain.renew ?? false}
+        disabled={!mayChange || isRunning}
+        onChange={({ target }) => void turn(target.checked)}
+      />
+      {failure !== undefined && <FailureNotice error={failure} undone="It stays as it was." />}
+    </div>
+  );
+}
+
+interface RenewProps {
+  name: string;
+  renewal: NonNullable<DomainRecord['renewal']>;
+  expiresAt: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function RenewDialog({ name, renewal: { price, years }, expiresAt, isOpen, onClose }: RenewProps) {
+  const { call } = usePorts();
+  const { refresh } = useDomainChange();
+  const renew = async () => {
+    try {
+      await call('renewDomain', {
+        parameters: { domain: name },
+        body: { expectedPrice: price, years, expiresAt, confirm: name },
+      });
+      toast.success('The renewal is ordered', { description: 'You get a mail once it is done.' });
+    } finally {
+      void refresh();
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Renew ${isolated(name)} for ${yearsText(years)}?`}
+      tone="normal"
+      confirmLabel={`Renew for ${dollars(price)}`}
+      pendingLabel="Ordering…"
+      typeToConfirm={name}
+      onConfirm={renew}
+    >
+      <p>{dollars(price)} are charged to the account at Vercel at once. A renewal cannot be taken back.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+// Purchases, transfers and renewals, with what became of them.
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import type { Column } from '../../../ui/table-types.ts';
+import { Truncated } from '../../../ui/truncated.tsx';
+import { dollars, purchaseLooks, purchaseNames, yearsText } from './domain-words.ts';
+import type { Purchase } from './registrar-queries.ts';
+
+function State({ state }: Purchase) {
+  const [word, tone] = purchaseLooks[state];
+  return <Badge {...(tone && { tone })}>{word}</Badge>;
+}
+
+const columns: readonly Column<Purchase>[] = [
+  {
+    id: 'name',
+    header: 'Domain',
+    isName: true,
+    cell: ({ name, problem }) => <Truncated note={problem}>{name}</Truncated>,
+  },
+  { id: 'what', header: 'What', width: 8, cell: ({ what }) => purchaseNames[what] },
+  { id: 'state', header: 'State', width: 9, cell: (purchase) => <State {...purchase} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 11,
+    align: 'end',
+    cell: ({ price, years }) => `${dollars(price)} for ${yearsText(years)}`,
+  },
+  {
+    id: 'askedAt',
+    header: 'Ordered',
+    width: 12,
+    isExtra: true,
+    cell: ({ askedAt }) => <DateText iso={askedAt} withTime />,
+  },
+];
+
+interface PurchaseListProps {
+  /** Undefined while loading. */
+  purchases: readonly Purchase[] | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+export function PurchaseList({ purchases, ...state }: PurchaseListProps) {
+  return (
+    <DataTable
+      caption="Orders"
+      columns={columns}
+      rows={purchases}
+      rowKey={({ purchaseId }) => purchaseId}
+      empty="Nothing was ordered yet."
+      {...state}
+    />
+  );
+}

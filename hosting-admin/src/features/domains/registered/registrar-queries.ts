@@ -1,0 +1,69 @@
+// What is asked about registered domains. Nothing of it is stored here: an answer is as old as its question.
+import type { Answers } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { paging } from '../../../lib/pages.ts';
+
+export type RegisteredDomain = Answers['listRegisteredDomains']['domains'][number];
+export type DomainRecord = Answers['getRegisteredDomain'];
+export type Purchase = Answers['listDomainPurchases']['purchases'][number];
+export type Offer = Answers['searchDomainNames']['offers'][number];
+export type DnsRecord = Answers['listDnsRecords']['records'][number];
+
+const KEY = ['registeredDomains'];
+
+export const registeredDomainsQuery = (call: Call) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      call('listRegisteredDomains', { query: { pageToken: pageParam }, signal }),
+    ...paging,
+  });
+
+const isOpen = ({ state }: Purchase): boolean => ['asked', 'ordered', 'unclear'].includes(state);
+
+/** How often an order that is under way is looked at. */
+const FOLLOWED_EVERY = 5_000;
+
+/** Those that are under way are asked about. */
+export const purchasesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [...KEY, 'purchases'],
+    queryFn: async ({ signal }) => {
+      const { purchases } = await call('listDomainPurchases', { signal });
+      return Promise.all(
+        purchases.map((purchase) =>
+          isOpen(purchase)
+            ? call('lookAtDomainPurchase', { parameters: { purchaseId: purchase.purchaseId }, signal })
+            : purchase,
+        ),
+      );
+    },
+    refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? FOLLOWED_EVERY : false),
+  });
+
+export const registeredDomainQuery = (call: Call, domain: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', domain],
+    queryFn: ({ signal }) => call('getRegisteredDomain', { parameters: { domain }, signal }),
+  });
+
+export const dnsRecordsQuery = (call: Call, domain: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'records', domain],
+    queryFn: async ({ signal }) => (await call('listDnsRecords', { parameters: { domain }, signal })).records,
+  });
+
+export const offersQuery = (call: Call, term: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'offers', term],
+    queryFn: async ({ signal }) => (await call('searchDomainNames', { query: { term }, signal })).offers,
+    enabled: term !== '',
+    refetchOnWindowFocus: false,
+  });
+
+/** After a change: everything about registered domains is asked again. */
+export function useRefreshDomains(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,197 @@
+// Domains that the platform itself registers, at Vercel's registrar: for its site administrators, since the platform pays.
+import { z } from 'zod';
+import type { Endpoint } from '../api/endpoint.ts';
+import { creating } from '../api/parameters.ts';
+import { registrableRecordTypes } from './dns-record.ts';
+import { domainName } from './domain-name.schema.ts';
+import { purchaseShown } from './domain-purchase.schema.ts';
+import {
+  changeRegisteredDomain,
+  expectedPrice,
+  registerDomain,
+  registeredDomainQuery,
+  typedDnsRecord,
+} from './domain-request.schema.ts';
+import { registeredDomain } from './registered-domain.schema.ts';
+import { registrant } from './registrant.schema.ts';
+
+const ofDomain = z.object({ domain: domainName });
+const recordId = z.string().regex(/^[\w-]{1,200}$/, 'Invalid record id');
+const ofRecord = ofDomain.extend({ recordId });
+const ofPurchase = z.object({
+  purchaseId: z.string().regex(/^(buy|transfer|renew)-[a-z0-9.-]{1,253}$/, 'Invalid purchase id'),
+});
+
+const confirm = z
+  .string()
+  .max(253)
+  .describe('The domain’s name, as typed by whoever confirms; anything else is refused.');
+const years = z.int().min(1).max(10);
+const price = z.number().exactOptional();
+
+/** CONFLICT: the registrar refuses it, there is no key for it, or something else is under way. */
+const asking = ['CONFLICT', 'RATE_LIMITED'] as const satisfies Endpoint['refuses'];
+const changing = [...asking, 'NOT_FOUND'] as const satisfies Endpoint['refuses'];
+const paying = [
+  ...changing,
+  'PRICE_CHANGED',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const satisfies Endpoint['refuses'];
+
+const { shape } = registeredDomain;
+const creator = z.strictObject(shape.creator.unwrap().unwrap().shape).nullish();
+/** What the registrar says of a domain, without what it has added since. */
+export const registeredDomainShown = z.strictObject({
+  ...shape,
+  creator,
+  warning: z.int().exactOptional().describe('It ends within so many days, and does not renew itself.'),
+});
+export type RegisteredDomainShown = z.output<typeof registeredDomainShown>;
+
+export const nameOffer = z.strictObject({
+  name: z.string(),
+  state: z.enum(['available', 'taken', 'unsupported', 'unknown']),
+  price,
+  renewalPrice: price,
+  transferPrice: price,
+  years: z.int(),
+});
+export type NameOffer = z.output<typeof nameOffer>;
+
+/** The value is as in a zone file: '10 mail.bella.example' for MX. */
+export const dnsRecordShown = z.strictObject({
+  recordId: z.string(),
+  type: z.string(),
+  name: z.string().describe('Relative to the domain; empty for the domain itself.'),
+  value: z.string(),
+  ttl: z.number().exactOptional(),
+  isSystem: z.boolean().describe('The provider’s own, which cannot be changed.'),
+});
+export type DnsRecordShown = z.output<typeof dnsRecordShown>;
+
+const page = { nextPageToken: z.string().exactOptional() };
+
+export const registeredDomainEndpoints = {
+  listRegisteredDomains: {
+    summary: 'The domains of the platform’s account, and what ends soon.',
+    query: registeredDomainQuery,
+    answer: z.strictObject({
+      isConfigured: z.boolean().describe('Without a key nothing can be registered.'),
+      domains: z.array(registeredDomainShown),
+      ...page,
+    }),
+    refuses: asking,
+  },
+  searchDomainNames: {
+    summary: 'Which names can be bought for what: the one that was typed, and others with usual endings.',
+    query: z.strictObject({ term: z.string().trim().min(1, 'Domain is required').max(253) }),
+    answer: z.strictObject({ offers: z.array(nameOffer) }),
+    refuses: asking,
+  },
+  getRegisteredDomain: {
+    summary: 'One domain, what its renewal costs, and what is under way.',
+    params: ofDomain,
+    answer: z.strictObject({
+      domain: registeredDomainShown,
+      renewal: z.strictObject({ price: z.number(), years: z.int() }).exactOptional(),
+      purchases: z.array(purchaseShown),
+      mapping: z
+        .strictObject({ mappingGuid: z.string(), restaurantGuid: z.string(), restaurantName: z.string() })
+        .exactOptional()
+        .describe('Of a restaurant that it is mapped to.'),
+    }),
+    refuses: changing,
+  },
+  buyDomain: {
+    summary: 'Buys a domain for the price that was shown, at most once.',
+    params: ofDomain,
+    headers: creating,
+    body: z.strictObject({ expectedPrice, years, autoRenew: z.boolean(), registrant, confirm }),
+    answer: purchaseShown,
+    refuses: paying,
+  },
+  registerDomain: {
+    summary:
+      'Adds a domain to the account, transfers it in from another registrar, or moves it in from another account.',
+    headers: creating,
+    body: z.strictObject({
+      registration: registerDomain,
+      confirm,
+      registrant: registrant.optional().describe('For a transfer.'),
+    }),
+    answer: z.strictObject({ purchase: purchaseShown.nullable().describe('Of a transfer.') }),
+    refuses: paying,
+  },
+  renewDomain: {
+    summary: 'Renews a domain for the price that was shown, at most once.',
+    params: ofDomain,
+    headers: creating,
+    body: z.strictObject({
+      expectedPrice,
+      years,
+      expiresAt: z.number().describe('As it was shown: a domain that was renewed meanwhile is left alone.'),
+      confirm,
+    }),
+    answer: purchaseShown,
+    refuses: paying,
+  },
+  changeRegisteredDomain: {
+    summary: 'Changes whether it renews itself and its name servers, or gives it to another account.',
+    params: ofDomain,
+    body: z.strictObject({ change: changeRegisteredDomain, confirm: confirm.optional() }),
+    answer: z.null(),
+    refuses: changing,
+  },
+  removeRegisteredDomain: {
+    summary: 'Takes a domain off the account. One that was bought there is lost.',
+    params: ofDomain,
+    query: z.strictObject({ confirm }),
+    answer: z.null(),
+    refuses: changing,
+  },
+  listDomainPurchases: {
+    summary: 'Purchases, transfers and renewals, the latest of each domain, newest first.',
+    answer: z.strictObject({ purchases: z.array(purchaseShown) }),
+    refuses: [],
+  },
+  lookAtDomainPurchase: {
+    summary: 'Asks the registrar what became of a purchase.',
+    params: ofPurchase,
+    answer: purchaseShown,
+    refuses: ['NOT_FOUND'],
+  },
+  listDnsRecords: {
+    summary: 'The records of a domain whose DNS is at the provider.',
+    params: ofDomain,
+    answer: z.strictObject({ records: z.array(dnsRecordShown) }),
+    refuses: changing,
+  },
+  createDnsRecord: {
+    summary: 'Adds a record. One that is there already is answered as it is.',
+    params: ofDomain,
+    body: typedDnsRecord,
+    answer: dnsRecordShown,
+    refuses: changing,
+  },
+  updateDnsRecord: {
+    summary: 'Changes a record.',
+    params: ofRecord,
+    body: typedDnsRecord,
+    answer: dnsRecordShown,
+    refuses: changing,
+  },
+  deleteDnsRecord: {
+    summary: 'Deletes a record.',
+    params: ofRecord,
+    answer: z.null(),
+    refuses: changing,
+  },
+  setWantedRecords: {
+    summary: 'Adds the records that lead the domain to the restaurant that it is mapped to.',
+    params: ofDomain,
+    answer: z.strictObject({
+      added: z.array(z.strictObject({ type: z.enum(registrableRecordTypes), name: z.string() })),
+    }),
+    refuses: changing,
+  },
+} as const satisfies Record<string, Endpoint>;
