@@ -2,6 +2,7 @@
 import { Earth, Signpost } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 import { registeredDomainScreens } from './registered/screens.ts';
+import { registeredDomainScreens } from './registered/screens.ts';
 
 export const domainScreens: readonly Screen[] = [
   {
@@ -56,5 +57,6 @@ export const platformDomainScreens: readonly Screen[] = [
     title: 'Domain',
     load: async () => (await import('./platform/mapping-page.tsx')).MappingPage,
   },
+  ...registeredDomainScreens,
   ...registeredDomainScreens,
 ];
