@@ -49,8 +49,6 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     DEFAULT_SLUG: 'luigis-pizzeria',
     // Addresses are looked up at the stack's own geocoder, which knows a few.
     BITE_GEOCODER_URL: `http://${address}:${stack.ports.geocoder}/search`,
-    // What restaurants' subdomains end in: browsers take names under .localhost for this machine.
-    SITE_BASE_DOMAIN: 'bite.localhost',
     // Mails go to the stack's own mailbox.
     SMTP_URL: `smtp://${address}:${stack.ports.smtp}`,
     MAIL_FROM: 'Bite <no-reply@bite.example.com>',

@@ -2,7 +2,6 @@
 import { Earth, Signpost } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 import { registeredDomainScreens } from './registered/screens.ts';
-import { registeredDomainScreens } from './registered/screens.ts';
 
 export const domainScreens: readonly Screen[] = [
   {
@@ -57,6 +56,5 @@ export const platformDomainScreens: readonly Screen[] = [
     title: 'Domain',
     load: async () => (await import('./platform/mapping-page.tsx')).MappingPage,
   },
-  ...registeredDomainScreens,
   ...registeredDomainScreens,
 ];
