@@ -5,7 +5,11 @@ import { stack } from '../support/platform.ts';
 
 async function press(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const body = new URLSearchParams(fields);
-  const answer = await fetch(`${domainsUrl(stack)}/do/${action}`, { method: 'POST', body, redirect: 'manual' });
+  const answer = await fetch(`${domainsUrl(stack)}/do/${action}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
   expect(answer.status, await answer.text()).toBe(303);
 }
 

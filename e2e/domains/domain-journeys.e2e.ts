@@ -113,7 +113,9 @@ describe('the addresses of a restaurant', () => {
         await changeCertificate(domain, 'hold');
         await badge(page, 'Waiting for DNS').waitFor();
         const { records } = await api.setUp(domain);
-        const [address] = records.filter(({ purpose }: DnsRecord & { purpose?: string }) => purpose === 'address');
+        const [address] = records.filter(
+          ({ purpose }: DnsRecord & { purpose?: string }) => purpose === 'address',
+        );
         if (!address) throw new Error('No address is wanted');
         for (const record of records) if (record !== address) await addRecord(record);
         await checkNow(page);
@@ -160,7 +162,10 @@ describe('the addresses of a restaurant', () => {
       await write(second.getByLabel('Your domain'), strangers);
       await step(second, async () => {
         await press(second.getByRole('button', { name: 'Add domain' }));
-        await second.getByText(/knows this domain from another account|prove that it is yours/i).first().waitFor();
+        await second
+          .getByText(/knows this domain from another account|prove that it is yours/i)
+          .first()
+          .waitFor();
       });
     } finally {
       await apiAt(first, SLUG).remove(domain);
@@ -217,7 +222,10 @@ describe('the addresses of a restaurant', () => {
     const rename = async (to: string) => {
       await press(page.getByRole('button', { name: 'Rename' }));
       await write(page.getByLabel('New name'), to);
-      await page.getByText(/ is free\.|present address|taken/).first().waitFor();
+      await page
+        .getByText(/ is free\.|present address|taken/)
+        .first()
+        .waitFor();
       await step(page, async () => {
         await press(page.getByRole('dialog').getByRole('button', { name: 'Rename' }));
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
