@@ -81,11 +81,11 @@ describe('the addresses of a restaurant', patient, () => {
         aDomainList({ domains: [aSubdomain(), aDomain({ ...live, health: 'unhealthy', isPrimary: true })] }),
     });
     await screen.findByText(
-      /bella.com is your primary address, but it cannot be used at present: not reachable/,
+      /bella.com is your primary address, but cannot be used at present: not reachable/,
       {},
       slowly,
     );
-    screen.getByText(/It goes back by itself/);
+    screen.getByText(/It changes back by itself/);
   });
 
   it.each([
@@ -258,7 +258,7 @@ describe('the set-up of a domain', patient, () => {
   });
 
   it('I4-23 shows what is seen beside what is wanted, what is in the way, and what could not be asked', async () => {
-    at(
+    const { user } = at(
       aSetUp({
         records: [
           found(ownershipRecord),
@@ -276,14 +276,23 @@ describe('the set-up of a domain', patient, () => {
     screen.getByText('203.0.113.7');
     screen.getByText(/Delete it at your DNS host/);
     screen.getByText('Not known.');
-    screen.getByText('Right.');
     screen.getByText('www');
+    // What is right is folded away.
+    expect(screen.queryByText('bite-verification=abc')).toBeNull();
+    await user.click(await button('The record is right'));
+    screen.getByText('bite-verification=abc');
   });
 
   it('I3.10-05 keeps the hosting service’s words behind plain ones', async () => {
     at(aSetUp({ problem: 'CAA record forbids issuance' }));
     await screen.findByText(/Something is still in the way/, {}, slowly);
     screen.getByText(/The hosting service says: “CAA record forbids issuance”/);
+  });
+
+  it('says what can be done where another account has the domain at the hosting service', async () => {
+    at(aSetUp({ records: [], serviceTrouble: 'taken' }));
+    await screen.findByText(/knows this domain from another account/, {}, slowly);
+    screen.getByText(/stand here as soon as the hosting service has named them/);
   });
 
   it('I4-23 looks at once when asked, and says how many records are not right', async () => {

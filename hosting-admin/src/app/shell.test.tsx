@@ -158,6 +158,7 @@ describe('where the sidebar leads', () => {
     'Failed work',
     'Card payments',
     'All domains',
+    'Registered domains',
   ];
 
   it('says which one is open, and not the one whose address it begins with', async () => {

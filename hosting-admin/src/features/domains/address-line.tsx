@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
 
 /** @param address With its scheme: 'https://bella.example' */
 export function AddressLine({ address, isLarge = false }: { address: string; isLarge?: boolean }) {

@@ -16,8 +16,6 @@ export interface DnsHost {
   note?: string;
 }
 
-const AT = 'For the domain itself, “@” stands for the name.';
-
 export const dnsHosts: Readonly<Record<DnsHostId, DnsHost>> = {
   godaddy: {
     name: 'GoDaddy',
@@ -81,7 +79,7 @@ export const dnsHosts: Readonly<Record<DnsHostId, DnsHost>> = {
   },
 };
 
-export const rootHint = AT;
+export const rootHint = 'For the domain itself, “@” stands for the name.';
 
 export const valueFieldOf = ({ fields, valueFor }: DnsHost, type: DnsRecordType): string =>
   valueFor?.[type] ?? fields.value;

@@ -17,7 +17,7 @@ type WantedOf<Records extends readonly unknown[]> = Records[number];
 export type DnsRecord = WantedOf<DomainSetUp['records']>;
 export type Probe = WantedOf<DomainSetUp['probes']>;
 
-export const POLLED_MILLISECONDS = 15_000;
+const POLLED_MILLISECONDS = 15_000;
 
 const listKey = ({ tenantId, restaurantId }: RestaurantRef) =>
   ['restaurants', tenantId, restaurantId, 'domains'] as const;

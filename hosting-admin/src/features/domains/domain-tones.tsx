@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/notice.tsx';
 /** The state's alone: a table of the platform has mappings without set-up. */
 type Stated = Parameters<typeof domainStateOf>[0];
 
-export const stateTones: Readonly<Record<DomainState, Tone>> = {
+const stateTones: Readonly<Record<DomainState, Tone>> = {
   off: 'warn',
   former: 'info',
   waiting: 'warn',

@@ -1,4 +1,5 @@
 // The set-up of a domain of one's own, step by step, for somebody who does it once in their life.
+import { troubleAdvice } from '@bite/shared/domains/domain-advice';
 import { isBeingSetUp } from '@bite/shared/domains/domain-words';
 import { zoneOf } from '@bite/shared/domains/typed-domain';
 import { Check, LoaderCircle } from 'lucide-react';
@@ -51,7 +52,12 @@ function Wizard({ setUp, steps, present }: WizardProps) {
   return (
     <div className="grid gap-5">
       <CheckLine setUp={setUp} />
-      {setUp.problem !== undefined && <Problem words={setUp.problem} />}
+      <Problem setUp={setUp} />
+      {setUp.records.length === 0 && present !== undefined && (
+        <p role="status" className="text-sm text-muted">
+          The records to enter stand here as soon as the hosting service has named them.
+        </p>
+      )}
       <div className="grid gap-3 rounded-lg bg-column p-3 md:p-4">
         <Field label="Where is your domain?" hint="Where you bought it, or where its DNS is looked after.">
           {(input) => (
@@ -105,13 +111,21 @@ function StepRecords({ step: { records }, isFolded, children }: StepRecordsProps
   return <Disclosure title={words}>{children}</Disclosure>;
 }
 
-/** Behind plain words, since they are the hosting service's own. */
-const Problem = ({ words }: { words: string }) => (
-  <Notice tone="warn" role="status">
-    Something is still in the way.
-    <span className="mt-0.5 block text-xs wrap-anywhere">The hosting service says: “{words}”</span>
-  </Notice>
-);
+/** The hosting service's own words behind plain ones. */
+function Problem({ setUp: { problem, serviceTrouble } }: Pick<WizardProps, 'setUp'>) {
+  if (problem === undefined && serviceTrouble === undefined) return null;
+  const { wrong, todo } = serviceTrouble ? troubleAdvice[serviceTrouble] : inTheWay;
+  return (
+    <Notice tone="warn" role="status">
+      {wrong} {todo}
+      {problem !== undefined && (
+        <span className="mt-0.5 block text-xs wrap-anywhere">The hosting service says: “{problem}”</span>
+      )}
+    </Notice>
+  );
+}
+
+const inTheWay = { wrong: 'Something is still in the way.', todo: '' };
 
 interface StepProps {
   step: SetUpStep;

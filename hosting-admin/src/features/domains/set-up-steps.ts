@@ -1,8 +1,8 @@
 // The three steps of a domain's set-up, and how far each is.
 import type { DnsRecord, DomainSetUp } from './domain-queries.ts';
 
-export const stepNames = ['ownership', 'address', 'certificate'] as const;
-export type StepName = (typeof stepNames)[number];
+const stepNames = ['ownership', 'address', 'certificate'] as const;
+type StepName = (typeof stepNames)[number];
 
 export interface SetUpStep {
   name: StepName;

@@ -1,0 +1,249 @@
+// A restaurant's own name on the web: from the address it has from the start to a domain of its own, which is set up, taken over,
+// watched and taken off again.
+import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
+import { fireSchedule } from '../../tools/stack/schedules.ts';
+import { baseDomain } from '../../tools/stack/stack.ts';
+import { desktop, phone, windows } from '../support/browser.ts';
+import { step } from '../support/check-screen.ts';
+import { placeOf, restaurantPath, sitePort, stack, urls } from '../support/platform.ts';
+import { signIn } from '../support/staff.ts';
+import { press, write } from '../support/use.ts';
+import {
+  addForStranger,
+  addRecord,
+  changeCertificate,
+  type DnsRecord,
+  forget,
+  removeRecords,
+} from './dns-host.ts';
+
+const OWNER = 'owner@scoopandswirl.example.com';
+const SLUG = 'scoop-swirl';
+const OTHER_OWNER = 'owner@goldenhour.example.com';
+const OTHER = 'sakura-sushi';
+
+interface Shown {
+  guid: string;
+  domain: string;
+}
+interface SetUp {
+  domain: Shown;
+  records: (DnsRecord & { state: string })[];
+}
+
+const headers = { [CSRF_HEADER]: '1', origin: urls.admin };
+
+/** As the page's own calls, in its session. */
+function apiAt(page: Page, slug: string) {
+  const { tenantId, restaurantId } = placeOf(slug);
+  const root = `${urls.admin}${API_BASE}/tenants/${tenantId}/restaurants/${restaurantId}/domains`;
+  const { request } = page.context();
+  const find = async (domain: string): Promise<Shown | undefined> => {
+    const answer = (await (await request.get(root)).json()) as { data: { domains: Shown[] } };
+    return answer.data.domains.find((one) => one.domain === domain);
+  };
+  return {
+    async setUp(domain: string): Promise<SetUp> {
+      const found = await find(domain);
+      const answer = await request.get(`${root}/${found?.guid}`);
+      return ((await answer.json()) as { data: SetUp }).data;
+    },
+    async remove(domain: string): Promise<void> {
+      const found = await find(domain);
+      if (found) await request.delete(`${root}/${found.guid}`, { headers });
+    },
+  };
+}
+
+const badge = (page: Page, words: string): Locator =>
+  page.locator('section', { hasText: 'State' }).first().getByText(words, { exact: true });
+
+async function openDomains(page: Page, email: string, slug: string): Promise<void> {
+  await signIn(page, email, `${restaurantPath(slug)}/domains`);
+  await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
+}
+
+async function addDomain(page: Page, typed: string, domain: string): Promise<void> {
+  await step(page, async () => {
+    await press(page.getByRole('button', { name: 'Add a domain' }));
+    await page.getByLabel('Your domain').waitFor();
+  });
+  await write(page.getByLabel('Your domain'), typed);
+  await step(page, async () => {
+    await press(page.getByRole('button', { name: 'Add domain' }));
+    await page.getByRole('heading', { level: 1, name: domain }).waitFor();
+  });
+}
+
+const checkNow = (page: Page): Promise<void> =>
+  step(page, async () => {
+    await press(page.getByRole('button', { name: 'Check now' }));
+    await page.getByRole('button', { name: 'Check now' }).waitFor();
+  });
+
+/** Waits for what the page says, and looks again as impatient people do. */
+async function becomes(page: Page, words: string): Promise<void> {
+  const isShown = async () => {
+    if (await badge(page, words).isVisible()) return true;
+    await fireSchedule(stack, 'checkSetUps');
+    await page.waitForTimeout(500);
+    return badge(page, words).isVisible();
+  };
+  await expect.poll(isShown, { timeout: FIRST_ANSWER, message: words }).toBe(true);
+}
+
+describe('the addresses of a restaurant', () => {
+  const { open } = windows();
+
+  it.each([
+    ['on a phone, by touch', phone, 'touch'],
+    ['at a desk', desktop, 'mouse'],
+  ] as const)(
+    'I4-22 I4-23 a domain of its own goes live, past a missing record, a wrong one and a slow certificate: %s',
+    async (_where, size, by) => {
+      const domain = `scoops-${Date.now().toString(36)}.example`;
+      const page = await open(size, { by });
+      await openDomains(page, OWNER, SLUG);
+      const api = apiAt(page, SLUG);
+      try {
+        await addDomain(page, `https://${domain.toUpperCase()}/menu`, domain);
+        await changeCertificate(domain, 'hold');
+        await badge(page, 'Waiting for DNS').waitFor();
+        const { records } = await api.setUp(domain);
+        const [address] = records.filter(
+          ({ purpose }: DnsRecord & { purpose?: string }) => purpose === 'address',
+        );
+        if (!address) throw new Error('No address is wanted');
+        for (const record of records) if (record !== address) await addRecord(record);
+        await checkNow(page);
+        await page.getByText('Missing.').first().waitFor();
+        await addRecord({ ...address, value: '203.0.113.7' });
+        await checkNow(page);
+        await page.getByText('203.0.113.7').waitFor();
+        await removeRecords(domain);
+        for (const record of records) await addRecord(record);
+        await checkNow(page);
+        await becomes(page, 'Certificate on its way');
+        await changeCertificate(domain, 'issue');
+        await checkNow(page);
+        await becomes(page, 'Live');
+        await step(page, async () => {
+          await press(page.getByRole('button', { name: 'Make it primary' }));
+          await page.getByText(/It is the primary address/).waitFor();
+        });
+        await changeCertificate(domain, 'expiring');
+        await fireSchedule(stack, 'probeHosts');
+      } finally {
+        await api.remove(domain);
+        await forget(domain);
+      }
+    },
+  );
+
+  it('I4-22 a domain that somebody else has is refused with the reason, here and at the hosting service', async () => {
+    const domain = `taken-${Date.now().toString(36)}.example`;
+    const first = await open(desktop);
+    await openDomains(first, OWNER, SLUG);
+    const second = await open(phone);
+    await openDomains(second, OTHER_OWNER, OTHER);
+    const strangers = `strangers-${domain}`;
+    try {
+      await addDomain(first, domain, domain);
+      await press(second.getByRole('button', { name: 'Add a domain' }));
+      await write(second.getByLabel('Your domain'), `www.${domain}`);
+      await step(second, async () => {
+        await press(second.getByRole('button', { name: 'Add domain' }));
+        await second.locator('[aria-invalid="true"]').waitFor();
+      });
+      await addForStranger(strangers);
+      await write(second.getByLabel('Your domain'), strangers);
+      await step(second, async () => {
+        await press(second.getByRole('button', { name: 'Add domain' }));
+        await second
+          .getByText(/knows this domain from another account|prove that it is yours/i)
+          .first()
+          .waitFor();
+      });
+    } finally {
+      await apiAt(first, SLUG).remove(domain);
+      await apiAt(second, OTHER).remove(strangers);
+      await forget(domain);
+      await forget(strangers);
+    }
+  });
+
+  it('I4-24 a domain goes to another restaurant with a code of the first', async () => {
+    const domain = `given-${Date.now().toString(36)}.example`;
+    const giver = await open(desktop);
+    await openDomains(giver, OWNER, SLUG);
+    const taker = await open(phone, { by: 'touch' });
+    await openDomains(taker, OTHER_OWNER, OTHER);
+    const api = apiAt(giver, SLUG);
+    try {
+      await addDomain(giver, domain, domain);
+      const { records } = await api.setUp(domain);
+      for (const record of records) await addRecord(record);
+      await checkNow(giver);
+      await giver.getByRole('button', { name: 'Get a code' }).waitFor();
+      await press(giver.getByRole('button', { name: 'Get a code' }));
+      const question = giver.getByRole('alertdialog');
+      await step(giver, async () => {
+        await press(question.getByRole('button', { name: 'Get a code' }));
+        await giver.getByText('The code, which is shown only now').waitFor();
+      });
+      const code = (await giver.locator('code', { hasNotText: '.' }).last().textContent()) ?? '';
+      await press(taker.getByRole('button', { name: 'Take over a domain' }));
+      await write(taker.getByLabel('Domain', { exact: true }), domain);
+      await write(taker.getByLabel('Code'), code);
+      await step(taker, async () => {
+        await press(taker.getByRole('button', { name: 'Take over', exact: true }));
+        await taker.getByRole('heading', { level: 1, name: domain }).waitFor();
+      });
+      await giver.goto(`${urls.admin}${restaurantPath(SLUG)}/domains`);
+      await giver.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
+      await expect.poll(() => giver.getByText(domain, { exact: true }).count()).toBe(0);
+    } finally {
+      await api.remove(domain);
+      await apiAt(taker, OTHER).remove(domain);
+      await forget(domain);
+    }
+  });
+
+  it('I1-05 I4-21 the free address opens the website from the start, and goes on working after it was renamed', async () => {
+    const name = `scoops-${Date.now().toString(36)}`;
+    const page = await open(desktop, { by: 'keyboard' });
+    await openDomains(page, OWNER, SLUG);
+    const card = page.locator('section', { hasText: 'Your free address' }).first();
+    const before = (await card.getByText(`.${baseDomain}`).first().textContent()) ?? '';
+    const label = before.slice(0, -baseDomain.length - 1);
+    const rename = async (to: string) => {
+      await press(page.getByRole('button', { name: 'Rename' }));
+      await write(page.getByLabel('New name'), to);
+      await page
+        .getByText(/ is free\.|present address|taken/)
+        .first()
+        .waitFor();
+      await step(page, async () => {
+        await press(page.getByRole('dialog').getByRole('button', { name: 'Rename' }));
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      });
+    };
+    const guest = await open(phone);
+    await guest.goto(`http://${before}:${sitePort}/`);
+    await guest.getByRole('heading', { level: 1 }).first().waitFor();
+    try {
+      await rename(name);
+      await card.getByText(`${name}.${baseDomain}`).first().waitFor();
+      const landsAt = async () => {
+        await guest.goto(`http://${before}:${sitePort}/menu`);
+        return new URL(guest.url()).hostname;
+      };
+      await expect.poll(landsAt, { timeout: FIRST_ANSWER }).toBe(`${name}.${baseDomain}`);
+    } finally {
+      await rename(label);
+    }
+  });
+});
