@@ -1,5 +1,6 @@
 // The configuration of an installation, read from the environment only here (docs/deploy.md).
-import { type DomainPolicy, normalizeDomain } from '@bite/shared/domains/domain-name';
+import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
+import { type DomainPolicy, domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
 import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
@@ -119,10 +120,13 @@ export function readConfig(env: Variables): Config {
 }
 
 /** @param hosts Our own, with ports. Throws for a base domain that is none. */
-export const domainPolicyFrom = (env: Variables, hosts: readonly string[]): DomainPolicy => ({
-  reservedHosts: hosts.map(normalizeDomain),
-  baseDomain: domainConfigFrom(env).baseDomain,
-});
+export function domainPolicyFrom(env: Variables, hosts: readonly string[]): DomainPolicy {
+  const text = env['SITE_BASE_DOMAIN']?.trim();
+  const baseDomain = text ? normalizeDomain(text) : FALLBACK_BASE_DOMAIN;
+  if (domainFault(baseDomain) !== undefined || !baseDomain.includes('.'))
+    throw new Error(`SITE_BASE_DOMAIN: ${text} is no domain such as example.com (docs/deploy.md)`);
+  return { reservedHosts: hosts.map(normalizeDomain), baseDomain };
+}
 
 /** The guests' site of the installation; undefined where it has none. */
 export function siteOriginFrom(env: Variables): string | undefined {
