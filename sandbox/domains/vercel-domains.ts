@@ -6,7 +6,7 @@ import { badRequest, done, failed, notFound } from './vercel-frames.ts';
 import type { AccountDomain } from './vercel-state.ts';
 import { plainName } from './zones.ts';
 
-export const VERCEL_NAMESERVERS = ['ns1.vercel-dns.com', 'ns2.vercel-dns.com'];
+const VERCEL_NAMESERVERS = ['ns1.vercel-dns.com', 'ns2.vercel-dns.com'];
 
 function shown({ customNameservers, ...domain }: AccountDomain): object {
   const own = customNameservers.length > 0 ? customNameservers : VERCEL_NAMESERVERS;

@@ -30,7 +30,7 @@ const failed = (reason: ServiceFailure['reason'], code?: string): ServiceFailure
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 /** Codes and tokens that are right. */
 export const RIGHT_CODE = 'AUTH-1234';
-export const RIGHT_TOKEN = 'move-token';
+const RIGHT_TOKEN = 'move-token';
 
 interface Order extends DomainOrder {
   effect: () => void;

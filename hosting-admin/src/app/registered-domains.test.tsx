@@ -52,7 +52,8 @@ const refusal = (code: 'CONFLICT' | 'PRICE_CHANGED', message: string) => new Cal
 
 const fill = async (user: ReturnType<typeof enter>['user'], values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) {
-    const input = screen.getByRole('textbox', { name: label });
+    const role = label.startsWith('TTL') ? 'spinbutton' : 'textbox';
+    const input = screen.getByRole(role, { name: label });
     await user.clear(input);
     await user.type(input, text);
   }

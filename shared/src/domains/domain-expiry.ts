@@ -2,7 +2,7 @@
 import { DAY } from '../kernel/durations.ts';
 
 /** Days before the end, each told once. */
-export const expiryWarnings = [30, 14, 7, 1] as const;
+const expiryWarnings = [30, 14, 7, 1] as const;
 export type ExpiryWarning = (typeof expiryWarnings)[number];
 
 interface Registration {

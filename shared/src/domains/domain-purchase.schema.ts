@@ -11,7 +11,7 @@ export type PurchaseKind = (typeof purchaseKinds)[number];
  * asked: stored, and the registrar is being asked; ordered: the registrar has an order and works on it; done; failed: nothing was
  * bought; unclear: nobody knows yet whether the registrar has the order.
  */
-export const purchaseStates = ['asked', 'ordered', 'done', 'failed', 'unclear'] as const;
+const purchaseStates = ['asked', 'ordered', 'done', 'failed', 'unclear'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
 export const domainPurchase = z.strictObject({

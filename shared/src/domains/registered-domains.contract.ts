@@ -41,14 +41,14 @@ const paying = [
 const { shape } = registeredDomain;
 const creator = z.strictObject(shape.creator.unwrap().unwrap().shape).nullish();
 /** What the registrar says of a domain, without what it has added since. */
-export const registeredDomainShown = z.strictObject({
+const registeredDomainShown = z.strictObject({
   ...shape,
   creator,
   warning: z.int().exactOptional().describe('It ends within so many days, and does not renew itself.'),
 });
 export type RegisteredDomainShown = z.output<typeof registeredDomainShown>;
 
-export const nameOffer = z.strictObject({
+const nameOffer = z.strictObject({
   name: z.string(),
   state: z.enum(['available', 'taken', 'unsupported', 'unknown']),
   price,
@@ -59,7 +59,7 @@ export const nameOffer = z.strictObject({
 export type NameOffer = z.output<typeof nameOffer>;
 
 /** The value is as in a zone file: '10 mail.bella.example' for MX. */
-export const dnsRecordShown = z.strictObject({
+const dnsRecordShown = z.strictObject({
   recordId: z.string(),
   type: z.string(),
   name: z.string().describe('Relative to the domain; empty for the domain itself.'),

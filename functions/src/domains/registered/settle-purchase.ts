@@ -56,7 +56,7 @@ function withStanding(
 }
 
 /** Soon at first, then every hour. */
-export function nextLook({ askedAt }: Pick<DomainPurchase, 'askedAt'>, now: number): string {
+function nextLook({ askedAt }: Pick<DomainPurchase, 'askedAt'>, now: number): string {
   const age = now - Date.parse(askedAt);
   return new Date(now + Math.min(HOUR, Math.max(MINUTE, age / 2))).toISOString();
 }
