@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createTCPServer, createUDPServer, Packet } from 'dns2';
 import { HOST } from '../local-server.ts';
 import type { Service } from './domains-service.ts';
-import { type Resolution, resolve } from './resolve.ts';
+import { askDns, type Resolution } from './resolve.ts';
 import { plainName, type RecordType, type ZoneRecord } from './zones.ts';
 
 export interface DnsServer {
@@ -86,7 +86,7 @@ function responseTo(service: Service, request: Packet): Packet | undefined {
   const [question] = request.questions;
   const type = question && typeOf(question.type);
   if (!question || !type) return response;
-  const { outcome, records } = resolve(service, plainName(question.name), type);
+  const { outcome, records } = askDns(service, plainName(question.name), type);
   if (outcome === 'silent') return undefined;
   response.header.rcode = codes[outcome];
   response.answers.push(...records.map(resourceOf));

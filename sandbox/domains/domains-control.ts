@@ -4,7 +4,7 @@ import { type FaultKind, faultKinds } from './domains-faults.ts';
 import { callNames } from './domains-hosts.ts';
 import type { Action, Service } from './domains-service.ts';
 import { hostingActions } from './hosting-control.ts';
-import { vercelActions } from './vercel.ts';
+import { vercelActions } from './vercel-page.ts';
 
 const addFault: Action = ({ faults }, form) => {
   const call = callNames.find((name) => name === form.get('call')) ?? '*';

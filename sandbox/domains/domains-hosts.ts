@@ -2,7 +2,8 @@
 import type { Host } from './domains-service.ts';
 import type { Front } from './front.ts';
 import { hosting, hostingFront } from './hosting.ts';
-import { vercel, vercelFront } from './vercel.ts';
+import { vercel } from './vercel.ts';
+import { vercelFront } from './vercel-front.ts';
 
 export const hosts: Readonly<Record<string, Host>> = {
   'firebasehosting.googleapis.com': hosting,

@@ -7,7 +7,7 @@ import { faultKinds } from './domains-faults.ts';
 import { callNames } from './domains-hosts.ts';
 import type { Service } from './domains-service.ts';
 import { hostingSections } from './hosting-page.ts';
-import { vercelSections } from './vercel.ts';
+import { vercelSections } from './vercel-page.ts';
 
 const title = 'Domains (simulated)';
 

@@ -308,6 +308,13 @@ describe('the DNS', () => {
     await press('remove-record', { id: sandbox.service.state.zones.records.at(-1)?.id ?? '' });
   });
 
+  it('fails as often as it should, however often others look', async () => {
+    await press('dns-fault', { name: 'bella.example', kind: 'servfail', times: '1' });
+    await fetch(sandbox.url);
+    await expect(resolver.resolve4('bella.example')).rejects.toMatchObject({ code: 'ESERVFAIL' });
+    expect(await resolver.resolve4('bella.example')).toHaveLength(1);
+  });
+
   it('that cannot be asked leaves Hosting in the dark', async () => {
     await press('dns-fault', { name: 'bella.example', kind: 'servfail' });
     expect((await ask(`${domains}/bella.example`)).body).toMatchObject({

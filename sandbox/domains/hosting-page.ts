@@ -21,7 +21,8 @@ function domainRow(service: Service, kept: KeptDomain): string {
   ].filter((note) => typeof note === 'string');
   return `<tr><td>${escaped(domain)}<br><small>${escaped([`site ${site}`, ...notes].join('; '))}</small></td>
 <td>${hostState}<br>${ownershipState}<br>${cert?.state}</td>
-<td>${deletedAt === undefined ? changes.join(' ') : ''} ${button('purge', { domain }, 'Remove it for good', domain)}</td></tr>`;
+<td>${deletedAt === undefined ? changes.join(' ') : ''}</td>
+<td>${button('purge', { domain }, 'Remove it for good', domain)}</td></tr>`;
 }
 
 const tlsRow = ([host, kind]: [string, keyof typeof tlsFaultKinds]): string =>
@@ -41,7 +42,7 @@ export function hostingSections(service: Service): string {
 ${
   domains.length === 0
     ? '<p class="quiet">None yet.</p>'
-    : `<div class="wide"><table><thead><tr><th>Domain</th><th>States</th><th>What happens</th></tr></thead><tbody>${domains.join('')}</tbody></table></div>`
+    : `<div class="wide"><table><thead><tr><th>Domain</th><th>States</th><th>Its certificate</th><th></th></tr></thead><tbody>${domains.join('')}</tbody></table></div>`
 }
 <h2>Https</h2>${faults.length === 0 ? '<p class="quiet">Answers as the hosting services say.</p>' : `<ul>${faults.join('')}</ul>`}${tlsForm}`;
 }

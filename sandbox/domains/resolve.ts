@@ -1,4 +1,5 @@
 // What the simulated DNS says of a name, as a resolver that asks all name servers would: CNAME records are followed.
+import type { Fault } from '../fault-list.ts';
 import { type DnsFaultKind, dnsFaultKinds } from './domains-faults.ts';
 import type { Service } from './domains-service.ts';
 import type { RecordType, ZoneRecord } from './zones.ts';
@@ -34,10 +35,18 @@ const outsideRecords: readonly ZoneRecord[] = [
 const frontRecords = ({ settings: { baseDomain } }: Service): ZoneRecord[] =>
   [baseDomain, `*.${baseDomain}`].map((name) => outside(name, addresses.front[0]));
 
+/** What the DNS says to somebody who asks it: counts a fault that is met. */
+export function askDns(service: Service, name: string, type: RecordType): Resolution {
+  const fault = faultOf(service, name);
+  if (!fault) return resolve(service, name, type);
+  service.dnsFaults.next(fault.call);
+  return { outcome: fault.kind, records: [] };
+}
+
 /** @param most How many CNAME records are followed. */
 export function resolve(service: Service, name: string, type: RecordType, most = MOST_STEPS): Resolution {
   const fault = faultOf(service, name);
-  if (fault) return { outcome: fault, records: [] };
+  if (fault) return { outcome: fault.kind, records: [] };
   const all = [...service.state.zones.records, ...outsideRecords, ...frontRecords(service)];
   const here = recordsOf(all, name);
   const found = here.filter((record) => record.type === type);
@@ -78,10 +87,8 @@ function recordsOf(all: readonly ZoneRecord[], name: string): ZoneRecord[] {
 }
 
 /** A fault of a name is one of all names below it. */
-function faultOf({ dnsFaults }: Service, name: string): DnsFaultKind | undefined {
-  const met = dnsFaults.list().find(({ call }) => call === '*' || name === call || name.endsWith(`.${call}`));
-  return met && dnsFaults.next(met.call);
-}
+const faultOf = ({ dnsFaults }: Service, name: string): Fault<string, DnsFaultKind> | undefined =>
+  dnsFaults.list().find(({ call }) => call === '*' || name === call || name.endsWith(`.${call}`));
 
 export const dnsFaultNames = Object.keys(dnsFaultKinds) as DnsFaultKind[];
 

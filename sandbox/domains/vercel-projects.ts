@@ -1,12 +1,13 @@
 // Domains of a project at the simulated Vercel: added, verified by a TXT record where somebody else has them, and configured by the DNS.
 import type { Answer } from './domains-answers.ts';
 import { type Call, nextNumber, type Service } from './domains-service.ts';
+import { addresses, addressesOf, valuesAt } from './resolve.ts';
 import { badRequest, done, failed, notFound } from './vercel-frames.ts';
 import type { ProjectDomain } from './vercel-state.ts';
 import { plainName, type ZoneRecord } from './zones.ts';
 
 /** Where the simulated Vercel wants domains to lead. */
-export const VERCEL_ADDRESS = '76.76.21.21';
+export const [VERCEL_ADDRESS] = addresses.vercel;
 export const VERCEL_CNAME = 'cname.vercel-dns.com';
 
 const doubled = /(^|\.)[^.]+\.(co|com|org|net)\.[a-z]{2}$/;
@@ -91,7 +92,7 @@ export function verifyProjectDomain(service: Service, _call: Call, name: string)
   if (!domain) return notFound('Project Domain not found.');
   if (domain.verified) return done(shown(domain));
   const [challenge] = domain.verification;
-  const texts = recordsOf(service, challenge?.domain ?? '', ['TXT']).map(({ value }) => value);
+  const texts = valuesAt(service, challenge?.domain ?? '', 'TXT');
   if (texts.length === 0)
     return failed(400, 'missing_txt_record', 'Domain _vercel is missing required TXT Record');
   if (!texts.includes(challenge?.value ?? ''))
@@ -112,20 +113,16 @@ const recordsOf = ({ state }: Service, name: string, types: readonly string[]): 
   state.zones.records.filter((record) => record.name === name && types.includes(record.type));
 
 export function readConfig(service: Service, _call: Call, name: string): Answer {
-  const aliases = recordsOf(service, name, ['CNAME', 'ALIAS']).map(({ value }) => value);
-  const addresses = recordsOf(service, name, ['A', 'AAAA']);
-  const aValues = addresses.filter(({ type }) => type === 'A').map(({ value }) => value);
-  const wrong = addresses.filter(({ value }) => value !== VERCEL_ADDRESS);
-  const configuredBy = aliases.includes(VERCEL_CNAME)
-    ? 'CNAME'
-    : aValues.includes(VERCEL_ADDRESS)
-      ? 'A'
-      : null;
+  const cnames = recordsOf(service, name, ['CNAME', 'ALIAS']).map(({ value }) => value);
+  const found = addressesOf(service, name);
+  const isOurs = found.length > 0 && found.every((address) => address === VERCEL_ADDRESS);
+  const configuredBy = cnames.includes(VERCEL_CNAME) ? 'CNAME' : 'A';
+  const wrong = recordsOf(service, name, ['A', 'AAAA']).filter(({ value }) => value !== VERCEL_ADDRESS);
   return done({
-    ...{ configuredBy, misconfigured: configuredBy === null || wrong.length > 0 },
-    ...{ nameservers: [], serviceType: 'external', cnames: aliases, aValues },
+    ...{ configuredBy: isOurs ? configuredBy : null, misconfigured: !isOurs },
+    ...{ nameservers: [], serviceType: 'external', cnames, aValues: valuesAt(service, name, 'A') },
     conflicts: wrong.map(({ type, value }) => ({ name: name === apexOf(name) ? '' : name, type, value })),
-    acceptedChallenges: configuredBy === null ? [] : ['http-01'],
+    acceptedChallenges: isOurs ? ['http-01'] : [],
     recommendedIPv4: [{ rank: 1, value: [VERCEL_ADDRESS] }],
     recommendedCNAME: [{ rank: 1, value: `${VERCEL_CNAME}.` }],
   });

@@ -137,7 +137,7 @@ describe('what goes wrong at Vercel’s registrar', () => {
 });
 
 describe('restaurants’ domains at Vercel', () => {
-  const value = <Value>(host: Value) => ({ outcome: 'answered', value: expect.objectContaining(host) });
+  const value = (host: object) => ({ outcome: 'answered', value: expect.objectContaining(host) });
 
   it('I7.3-08 are added, and want an address or a name until the DNS has it', async () => {
     const { hosting, zones } = await open();

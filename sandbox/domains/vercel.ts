@@ -2,8 +2,6 @@
 import type { Answer } from './domains-answers.ts';
 import type { Call, Host, Service } from './domains-service.ts';
 import * as domains from './vercel-domains.ts';
-import type { Front } from './front.ts';
-import { addresses } from './resolve.ts';
 import { failed, notFound, refusedByRegistrar } from './vercel-frames.ts';
 import { readOrder, settleOrders } from './vercel-orders.ts';
 import * as projects from './vercel-projects.ts';
@@ -85,23 +83,3 @@ export const vercel: Host = {
     };
   },
 };
-
-const DAY = 86_400_000;
-
-export const vercelFront: Front = {
-  addresses: addresses.vercel,
-  ownName: 'vercel.app',
-  serves({ state, now }, host) {
-    const domain = Object.hasOwn(state.vercel.projectDomains, host)
-      ? state.vercel.projectDomains[host]
-      : undefined;
-    if (!domain?.verified) return undefined;
-    const { createdAt, redirect, redirectStatusCode } = domain;
-    return {
-      certificate: { from: createdAt, to: now() + 60 * DAY },
-      ...(redirect && { redirect: { to: redirect, status: redirectStatusCode ?? 308 } }),
-    };
-  },
-};
-
-export { vercelActions, vercelSections } from './vercel-page.ts';

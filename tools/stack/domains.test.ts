@@ -11,8 +11,8 @@ import type { HostedDomain } from '../../functions/src/ports/domain-hosting.ts';
 import type { ServiceResult } from '../../functions/src/ports/service-result.ts';
 import { silentLog } from '../../functions/src/testing/silent-log.ts';
 import { makeAuthority } from '../../sandbox/domains/authority.ts';
-import type { FaultKind } from '../../sandbox/domains/domains-faults.ts';
 import { startDomains } from '../../sandbox/domains/domains.ts';
+import type { FaultKind } from '../../sandbox/domains/domains-faults.ts';
 import type { TlsFaultKind } from '../../sandbox/domains/tls-faults.ts';
 import { addRecord, type RecordType } from '../../sandbox/domains/zones.ts';
 

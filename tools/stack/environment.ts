@@ -63,6 +63,8 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     LISTINGS_CLIENT_ID: 'sandbox',
     // Domains are served, looked up and opened at the stack's own services.
     DOMAIN_SERVICES_ORIGIN: domainsUrl(stack),
+    VERCEL_PROJECT: 'prj_sandbox',
+    VERCEL_TEAM: 'team_sandbox',
     HOSTING_PROJECT: hostingSite(stack).project,
     HOSTING_SITE: hostingSite(stack).site,
     SITE_BASE_DOMAIN: baseDomain,

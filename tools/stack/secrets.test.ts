@@ -49,6 +49,7 @@ describe('the secrets of the emulators', () => {
       SMTP_PASSWORD: 'none',
       TEXTS_TOKEN: 'sandbox',
       VAULT_KEYS: expect.stringMatching(/^local:/),
+      VERCEL_TOKEN: 'sandbox-vercel-token',
     });
   });
 });

@@ -1,6 +1,4 @@
 // What is stored of domains that the platform registers; the registrar has the rest. No client reads or writes any of it directly.
-import { type DomainCheck, domainCheck } from '@bite/shared/domains/domain-check.schema';
-import { type DomainClaim, domainClaim } from '@bite/shared/domains/domain-claim.schema';
 import {
   type DomainExpiry,
   type DomainPurchase,
@@ -20,16 +18,4 @@ export const domainPurchases: RecordCollection<DomainPurchase> = {
 export const domainExpiries: RecordCollection<DomainExpiry> = {
   path: collections.domainExpiries,
   schema: domainExpiry,
-};
-
-/** Which restaurant a host leads to, under the host; only read here. */
-export const hostClaims: RecordCollection<DomainClaim> = {
-  path: collections.domainClaims,
-  schema: domainClaim,
-};
-
-/** What is wanted in the DNS of a mapping, under its domainId; only read here. */
-export const mappingChecks: RecordCollection<DomainCheck> = {
-  path: collections.domainChecks,
-  schema: domainCheck,
 };

@@ -34,8 +34,10 @@ describe('the configuration of an installation', () => {
       signIn: {},
       google: {},
       placeCallsADay: 2000,
-      domains: { service: 'firebase', baseDomain: 'bite-sites.example', hasBaseDomain: false, resolvers: [] },
-      vercel: { origin: 'https://api.vercel.com' },
+      domains: {
+        ...{ service: 'firebase', baseDomain: 'bite-sites.example', hasBaseDomain: false, resolvers: [] },
+        vercel: {},
+      },
       geocoderUrl: 'https://nominatim.example/search',
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });

@@ -46,16 +46,6 @@ export interface Config {
   };
   /** How many calls to the search for places the installation makes a day at most. */
   placeCallsADay: number;
-  /** Vercel's API: registers domains, and hosts restaurants' where that is chosen. Without its token it does neither. */
-  vercel: {
-    /** 'https://api.vercel.com', or what stands for it in the stack. */
-    origin: string;
-    token: string | undefined;
-    /** The account's team; undefined: the token's own account. */
-    team: string | undefined;
-    /** The project that serves restaurants' domains. */
-    project: string | undefined;
-  };
   /** The model that writes replies to reviews; undefined where there is none. */
   replyModel: { url: string; model: string; key: string } | undefined;
   /** Which names may be mapped: not our own hosts, and restaurants' subdomains below the base domain. */
@@ -110,7 +100,6 @@ export function readConfig(env: Variables): Config {
     placeCallsADay: placeCallsFrom(env['PLACE_CALLS_A_DAY']),
     replyModel: replyModelFrom(env),
     domains: domainConfigFrom(env),
-    vercel: vercelFrom(env),
     push,
   };
   const stack = env['BITE_STACK'];
@@ -185,18 +174,6 @@ function googleServicesFrom(env: Variables): Config['google'] {
     listings: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     placesKey: secretFrom(env['PLACES_KEY']),
     notifications: notificationsFrom(env),
-  };
-}
-
-const VERCEL = 'api.vercel.com';
-
-function vercelFrom(env: Variables): Config['vercel'] {
-  const sandbox = env['DOMAIN_SERVICES_ORIGIN'];
-  return {
-    origin: sandbox ? `${originFrom('DOMAIN_SERVICES_ORIGIN', sandbox)}/${VERCEL}` : `https://${VERCEL}`,
-    token: secretFrom(env['VERCEL_TOKEN']),
-    team: env['VERCEL_TEAM'] || undefined,
-    project: env['VERCEL_PROJECT'] || undefined,
   };
 }
 

@@ -11,8 +11,10 @@ describe('the configuration of domains', () => {
           DOMAIN_RESOLVERS: '8.8.8.8, [2001:4860:4860::8888]:53 ,',
         },
         DOMAIN_SERVICES_ORIGIN: 'https://domains.bite.example/',
+        ...{ VERCEL_TOKEN: 'a-token', VERCEL_TEAM: 'team_1', VERCEL_PROJECT: 'prj_1' },
       }),
     ).toEqual({
+      vercel: { token: 'a-token', team: 'team_1', project: 'prj_1' },
       ...{ service: 'vercel', hosting: { project: 'bite', site: 'bite-site' } },
       ...{ baseDomain: 'eat.bite.example', hasBaseDomain: true },
       resolvers: ['8.8.8.8', '[2001:4860:4860::8888]:53'],

@@ -2,7 +2,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
 import { domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
-import { entriesOf, originFrom, type Variables } from './config-values.ts';
+import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
 
 export interface DomainConfig {
   /** Which service serves custom domains. */
@@ -11,6 +11,14 @@ export interface DomainConfig {
   origin: string | undefined;
   /** The guests' site at Firebase Hosting; undefined where none is named. */
   hosting: { project: string; site: string } | undefined;
+  /** The account at Vercel, which registers the platform's domains; without its token it does neither. */
+  vercel: {
+    token: string | undefined;
+    /** Undefined: the token's own account. */
+    team: string | undefined;
+    /** The project that serves restaurants' domains, if Vercel does. */
+    project: string | undefined;
+  };
   /** What restaurants' subdomains end in: 'bite.example'. */
   baseDomain: string;
   /** Whether the installation has named it: the built-in one leads nowhere. */
@@ -30,6 +38,11 @@ export function domainConfigFrom(env: Variables): DomainConfig {
     service: serviceFrom(env['DOMAIN_HOSTING']),
     origin: originOfServices(env),
     hosting: hostingFrom(env),
+    vercel: {
+      token: secretFrom(env['VERCEL_TOKEN']),
+      team: env['VERCEL_TEAM'] || undefined,
+      project: env['VERCEL_PROJECT'] || undefined,
+    },
     baseDomain: base === '' ? FALLBACK_BASE_DOMAIN : baseDomainFrom(base),
     hasBaseDomain: base !== '',
     resolvers: resolversFrom(env['DOMAIN_RESOLVERS']),

@@ -15,7 +15,7 @@ export interface DomainServices {
   hostProbe: HostProbe;
 }
 
-type Settings = Pick<Config, 'domains' | 'vercel'>;
+type Settings = Pick<Config, 'domains'>;
 
 export function domainServicesFrom(settings: Settings, log: Log, now: () => number): DomainServices {
   const dnsLookup = dnsLookupFrom(settings);

@@ -15,8 +15,11 @@ export interface VercelServices {
 
 const missing: ServiceFailure = { outcome: 'failed', reason: 'forbidden' };
 
-export function vercelServicesFrom({ vercel }: Pick<Config, 'vercel'>, log: Log): VercelServices {
-  const { origin, token, team, project } = vercel;
+const HOST = 'api.vercel.com';
+
+export function vercelServicesFrom({ domains }: Pick<Config, 'domains'>, log: Log): VercelServices {
+  const { token, team, project } = domains.vercel;
+  const origin = domains.origin === undefined ? `https://${HOST}` : `${domains.origin}/${HOST}`;
   const asking = lazy([], async () => {
     const [{ askingVercel }, { outboundClient }] = await Promise.all([
       import('../adapters/vercel/ask-vercel.ts'),

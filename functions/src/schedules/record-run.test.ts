@@ -94,6 +94,7 @@ describe('a schedule that missed its time', () => {
     await run('syncPlaces');
     await run('refreshListingTokens');
     await run('syncListings');
+    await run('followDomainPurchases');
     await run('checkSetUps');
     await run('probeHosts');
     expect(await listed('repairCounts')).toMatchObject({

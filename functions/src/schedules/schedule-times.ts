@@ -25,7 +25,7 @@ export const scheduleTimes = {
   repairStorefronts: { dailyAt: { hour: 9, minute: 30 } },
   cleanUpCarts: { dailyAt: { hour: 9, minute: 40 } },
   comparePayments: { dailyAt: { hour: 9, minute: 50 } },
-  warnOfDomainExpiry: { dailyAt: { hour: 14, minute: 0 } },
+  warnOfDomainExpiry: { dailyAt: { hour: 9, minute: 55 } },
   removePictures: { dailyAt: { hour: 9, minute: 45 } },
 } as const satisfies Record<string, ScheduleTime>;
 

@@ -1,10 +1,6 @@
 // Requests about domains that the platform registers, and what they refer to in memory-api.ts.
 import type { RegisteredDomain } from '@bite/shared/domains/registered-domain.schema';
 import type { Registrant } from '@bite/shared/domains/registrant.schema';
-import { aGuid } from '@bite/shared/testing/a-storefront';
-import { hostClaims, mappingChecks } from '../collections/registered-domains.ts';
-import type { MemoryApi } from './memory-api.ts';
-import type { SampleRequest } from './sample-requests.ts';
 
 export const OWN_DOMAIN = 'pizza-bella.com';
 const NEW_DOMAIN = 'nuova.com';
@@ -51,24 +47,4 @@ export const registrarRequests = {
   updateDnsRecord: { params: { ...params, recordId: 'rec-1' }, body: { ...aRecord, value: 'v=spf1' } },
   deleteDnsRecord: { params: { ...params, recordId: 'rec-1' } },
   setWantedRecords: { params },
-} as const satisfies Record<string, SampleRequest>;
-
-/** A DNS record of the domain, with the id of the requests. */
-export async function aDnsRecord(api: MemoryApi): Promise<SampleRequest> {
-  await api.ports.domainRegistrar.addRecord(OWN_DOMAIN, aRecord);
-  return {};
-}
-
-/** The domain is a restaurant's, which wants a record. */
-export async function aMappedDomain(api: MemoryApi): Promise<SampleRequest> {
-  const at = new Date(api.now()).toISOString();
-  api.records.put(hostClaims, OWN_DOMAIN, {
-    ...{ host: OWN_DOMAIN, domainId: 30_000_009, mappingGuid: aGuid(39), restaurantGuid: aGuid(1) },
-    ...{ tenantGuid: aGuid(2), createdAt: at },
-  });
-  api.records.put(mappingChecks, '30000009', {
-    ...{ domainId: 30_000_009, startedAt: at, attempts: 1, records: [], told: [], faults: 0 },
-    wanted: [{ type: 'A', name: OWN_DOMAIN, value: '203.0.113.7', purpose: 'address' }],
-  });
-  return {};
-}
+} as const;

@@ -2,7 +2,7 @@
 import { domainFault } from '@bite/shared/domains/domain-name';
 import { z } from 'zod';
 import type { ServiceFailure, ServiceResult } from '../../ports/service-result.ts';
-import type { OutboundAnswer, OutboundClient } from '../outbound/outbound-client.ts';
+import type { OutboundAnswer, OutboundClient, OutboundRequest } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 
 export interface HostingQuestion<Value> {
@@ -36,30 +36,34 @@ const repeatable: readonly string[] = ['GET', 'DELETE'];
 
 export function askingHosting(client: OutboundClient, account: HostingAccount): AskHosting {
   return async (question) => {
-    const { name, method, body, domain } = question;
+    const { domain, method } = question;
     // Anything else would lead to another resource: '..' to the site itself, which a DELETE would delete.
     if (domain !== undefined && domainFault(domain) !== undefined) return failure('notFound');
-    let token: string;
-    try {
-      token = await account.accessToken();
-    } catch {
+    const token = await account.accessToken().catch(() => undefined);
+    if (token === undefined)
       return failure('unreachable', { message: 'There is no access token for Firebase Hosting' });
-    }
     try {
-      const answer = await client.send({
-        ...{ name, method, url: addressOf(account, question) },
-        headers: {
-          ...{ accept: 'application/json', authorization: `Bearer ${token}` },
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        isRepeatable: repeatable.includes(method),
-      });
-      return judge(answer, question.read);
+      return judge(await client.send(requestOf(account, token, question)), question.read);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return failure(error.mayHaveArrived && method !== 'GET' ? 'unclear' : 'unreachable');
     }
+  };
+}
+
+function requestOf(
+  account: HostingAccount,
+  token: string,
+  question: HostingQuestion<unknown>,
+): OutboundRequest {
+  const { name, method, body } = question;
+  return {
+    ...{ name, method, url: addressOf(account, question), isRepeatable: repeatable.includes(method) },
+    headers: {
+      ...{ accept: 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   };
 }
 

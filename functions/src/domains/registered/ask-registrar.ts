@@ -67,11 +67,7 @@ export function registrarRefusal({ reason, code, message, retryAfter }: ServiceF
         'The registrar does not accept this installation’s key. Please check VERCEL_TOKEN and VERCEL_TEAM.',
       );
     case 'unreachable':
-      return new DomainError('UNAVAILABLE', 'The registrar does not answer. Please try again.');
     case 'unclear':
-      return new DomainError(
-        'UNAVAILABLE',
-        'The registrar’s answer was lost: it may have happened. Please look at the domain before you try again.',
-      );
+      return new DomainError('UNAVAILABLE', 'The registrar does not answer. Please try again.');
   }
 }

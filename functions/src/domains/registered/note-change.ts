@@ -1,4 +1,5 @@
 // The history of what is changed at the registrar, of which nothing is stored here.
+import { DomainError } from '@bite/shared/kernel/errors';
 import type { WritePath } from '../../audit/write-path.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import type { ServiceResult } from '../../ports/service-result.ts';
@@ -6,6 +7,9 @@ import { registrarRefusal } from './ask-registrar.ts';
 
 /** The collection that history entries name. */
 const REGISTERED_DOMAINS = 'registered_domains';
+
+const LOST =
+  'The registrar’s answer was lost: it may have happened. Please look at the domain before you try again.';
 
 interface Change {
   /** The domain's. */
@@ -16,7 +20,8 @@ interface Change {
 }
 
 /**
- * Makes the change and notes it. One whose answer was lost is noted, too, as unclear. Throws as registrarRefusal says.
+ * Makes the change and notes it. One whose answer was lost is noted, too, as unclear. Throws CONFLICT for that, and otherwise as
+ * registrarRefusal says.
  * @param describe What the history tells of it.
  */
 export async function noted<Value>(
@@ -38,6 +43,7 @@ export async function noted<Value>(
       }),
     );
   }
+  if (isUnclear) throw new DomainError('CONFLICT', LOST);
   if (result.outcome === 'failed') throw registrarRefusal(result);
   return result.value;
 }

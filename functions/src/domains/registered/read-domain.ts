@@ -2,7 +2,8 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { purchaseIdOf, purchaseKinds } from '@bite/shared/domains/domain-purchase.schema';
 import { everyRestaurant } from '../../collections/collections.ts';
-import { domainPurchases, hostClaims } from '../../collections/registered-domains.ts';
+import { domainClaims } from '../../collections/domains.ts';
+import { domainPurchases } from '../../collections/registered-domains.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { answerOf, registrarFor } from './ask-registrar.ts';
@@ -40,7 +41,7 @@ async function mappingOf(
   records: Pick<RecordReader, 'get' | 'find'>,
   name: string,
 ): Promise<Answers['getRegisteredDomain']['mapping'] | undefined> {
-  const claim = await records.get(hostClaims, name);
+  const claim = await records.get(domainClaims, name);
   if (!claim) return undefined;
   const { mappingGuid, restaurantGuid } = claim;
   const [found] = await records.find(everyRestaurant, {

@@ -3,7 +3,7 @@ import { DAY } from '@bite/shared/kernel/durations';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../collections/collections.ts';
-import { hostClaims, mappingChecks } from '../../collections/registered-domains.ts';
+import { domainChecks, domainClaims } from '../../collections/domains.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { aTenancy, siteAdmin, staffOf, support } from '../../testing/a-tenancy.ts';
 import { callerOf } from '../../testing/caller-of.ts';
@@ -137,7 +137,7 @@ describe('a registered domain', () => {
     world.domainRegistrar.fail('change', { reason: 'unclear' }, true);
     const change = { op: 'update' as const, renew: true };
     expect(await refused(changeRegisteredDomain(world, admin, OWN_DOMAIN, { change }))).toMatchObject({
-      code: 'UNAVAILABLE',
+      code: 'CONFLICT',
     });
     expect(JSON.stringify(world.audit())).toContain('isUnclear');
   });
@@ -176,7 +176,7 @@ describe('DNS records', () => {
   it('that lead a domain to its restaurant are added together, and replace nothing', async () => {
     expect(await refused(setWantedRecords(world, admin, OWN_DOMAIN))).toMatchObject({ code: 'NOT_FOUND' });
     const createdAt = new Date(world.now()).toISOString();
-    world.records.put(hostClaims, OWN_DOMAIN, {
+    world.records.put(domainClaims, OWN_DOMAIN, {
       ...{ host: OWN_DOMAIN, domainId: 9, mappingGuid: aGuid(39), restaurantGuid: aGuid(1) },
       ...{ tenantGuid: aGuid(2), createdAt },
     });
@@ -185,7 +185,7 @@ describe('DNS records', () => {
       { type: 'TXT', name: `_bite.${OWN_DOMAIN}`, value: 'bite-verification=1', purpose: 'ownership' },
       { type: 'A', name: 'elsewhere.com', value: '203.0.113.7', purpose: 'address' },
     ] as const;
-    world.records.put(mappingChecks, '9', {
+    world.records.put(domainChecks, '9', {
       ...{ domainId: 9, startedAt: createdAt, attempts: 1, records: [], told: [], faults: 0 },
       wanted: [...wanted],
     });

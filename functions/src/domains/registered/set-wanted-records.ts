@@ -3,7 +3,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { relativeName } from '@bite/shared/domains/dns-record';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { hostClaims, mappingChecks } from '../../collections/registered-domains.ts';
+import { domainChecks, domainClaims } from '../../collections/domains.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { registrarFor } from './ask-registrar.ts';
 import { createDnsRecord, recordsOf } from './dns-records.ts';
@@ -16,9 +16,9 @@ export async function setWantedRecords(
   domain: string,
 ): Promise<Answers['setWantedRecords']> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
-  const claim = await deps.records.get(hostClaims, domain);
+  const claim = await deps.records.get(domainClaims, domain);
   if (!claim) throw new DomainError('NOT_FOUND', `No restaurant has ${domain} as its address`);
-  const check = await deps.records.get(mappingChecks, String(claim.domainId));
+  const check = await deps.records.get(domainChecks, String(claim.domainId));
   const wanted = (check?.wanted ?? [])
     .filter(({ name }) => name === domain || name.endsWith(`.${domain}`))
     .map(({ type, name, value }) => ({ type, name: relativeName(name, domain), value }));

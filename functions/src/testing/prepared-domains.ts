@@ -1,0 +1,26 @@
+// What requests about registered domains refer to, in the API in memory.
+import { aGuid } from '@bite/shared/testing/a-storefront';
+import { domainChecks, domainClaims } from '../collections/domains.ts';
+import type { MemoryApi } from './memory-api.ts';
+import { aRecord, OWN_DOMAIN } from './registrar-samples.ts';
+import type { SampleRequest } from './sample-requests.ts';
+
+/** A DNS record of the domain, with the id of the requests. */
+export async function aDnsRecord(api: MemoryApi): Promise<SampleRequest> {
+  await api.ports.domainRegistrar.addRecord(OWN_DOMAIN, aRecord);
+  return {};
+}
+
+/** The domain is a restaurant's, which wants a record. */
+export async function aMappedDomain(api: MemoryApi): Promise<SampleRequest> {
+  const at = new Date(api.now()).toISOString();
+  api.records.put(domainClaims, OWN_DOMAIN, {
+    ...{ host: OWN_DOMAIN, domainId: 30_000_009, mappingGuid: aGuid(39), restaurantGuid: aGuid(1) },
+    ...{ tenantGuid: aGuid(2), createdAt: at },
+  });
+  api.records.put(domainChecks, '30000009', {
+    ...{ domainId: 30_000_009, startedAt: at, attempts: 1, records: [], told: [], faults: 0 },
+    wanted: [{ type: 'A', name: OWN_DOMAIN, value: '203.0.113.7', purpose: 'address' }],
+  });
+  return {};
+}
