@@ -284,7 +284,7 @@ describe('a page that is not there', () => {
   });
 
   it('I1-05 keeps even the rules for robots for seconds where nobody has the domain: it may be set up now', async () => {
-    const of = async (host: string) => (await get('/robots.txt', { 'x-forwarded-host': host })).headers;
+    const of = async (host: string) => (await get('/crawlers.txt', { 'x-forwarded-host': host })).headers;
     expect((await of('nobody.example'))['cache-control']).toBe('public, max-age=0, s-maxage=10');
     expect((await of('bella.example'))['cache-control']).toContain('s-maxage=60');
   });
