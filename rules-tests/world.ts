@@ -45,6 +45,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   domainChecks: () => paths.domainCheck(30_000_001),
   domainProbes: () => paths.domainProbe(30_000_001, 'probe'),
   domainOffers: () => paths.domainOffer('hash'),
+  domainPurchases: () => paths.domainPurchase('purchase'),
+  domainExpiries: () => paths.domainExpiry('bella.example'),
   counters: (at) => paths.restaurantCounter(at, 'orderId'),
   items: below('items'),
   menuGroups: below('menuGroups'),
