@@ -1,10 +1,10 @@
 // The handler of each kind of due work; the only place that imports several features for it.
 
 import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
-import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
-import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
 import { type TellExpiryDeps, tellDomainExpiry } from '../domains/registered/tell-expiry.ts';
 import { type TellPurchaseDeps, tellDomainPurchase } from '../domains/registered/tell-purchase.ts';
+import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
+import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
