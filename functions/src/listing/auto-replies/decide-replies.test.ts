@@ -1,3 +1,4 @@
+import { AUTOMATIC_REPLIES } from '@bite/shared/audit/automatic-authors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type AnsweringRestaurant,
@@ -100,6 +101,7 @@ describe('replies that wait for a person', () => {
     expect(here.audited().map(({ by, action }) => [by, action])).toEqual([
       ['manager', 'update'],
       ['manager', 'update'],
+      [AUTOMATIC_REPLIES, 'update'],
     ]);
     expect(await refused(editReply(deps, caller, place, { ...edited, text: 'Late' }))).toMatchObject({
       ...{ code: 'TRANSITION_REFUSED', message: 'It has been sent already' },

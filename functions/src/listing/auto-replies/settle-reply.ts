@@ -6,6 +6,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { autoReplyCountsOf, reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { type DueWork, dueWork } from '../../due-work/due-work.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
+import { tellSent } from './tell-sent.ts';
 
 export interface SettleDeps {
   records: Pick<RecordStore, 'transact'>;
@@ -38,6 +39,7 @@ export function settleReply(
     transaction.set(reviewRepliesOf(place), id, defined(after) as ReviewReply);
     giveBack?.();
     show?.();
+    if (after.state === 'sent') tellSent(transaction, place, id, after);
     if (work) transaction.set(dueWork, work.id, work.record);
     return true;
   });
