@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, aStorefront } from '../testing/a-storefront.ts';
-import { changesFrom, fieldOfService, patchOf } from './profile-changes.ts';
+import { changesFrom, fieldFaults, fieldOfService, patchOf } from './profile-changes.ts';
 import {
   fieldState,
   type OwnSources,
@@ -153,7 +153,8 @@ describe('the menu', () => {
 describe('what is sent', () => {
   it('I5.4-09 is no description that the service would refuse', () => {
     const sources = own({ websiteConfig: { content: { aboutText: 'x'.repeat(751) } } });
-    expect(() => patchOf(['description'], sources, {})).toThrow('Description too long');
+    expect(fieldFaults(['description'], sources).description).toContain('Description too long');
+    expect(fieldFaults(['phone'], sources)).toEqual({});
     expect(patchOf(['phone'], sources, {})).toEqual({ phoneNumbers: { primaryPhone: '(518) 555-0100' } });
   });
 

@@ -76,7 +76,9 @@ function Profile({ record }: { record: ProfileRecord }) {
   );
 }
 
-function Notices({ record: { problem, problemAt, isPending, isGoogleUpdated } }: { record: ProfileRecord }) {
+function Notices({ record }: { record: ProfileRecord }) {
+  const { problem, problemAt, isPending, isGoogleUpdated, fields } = record;
+  const isDifferent = fields.some(({ state }) => state !== 'same');
   return (
     <>
       {problem !== undefined && (
@@ -94,7 +96,7 @@ function Notices({ record: { problem, problemAt, isPending, isGoogleUpdated } }:
       {isPending && (
         <Notice tone="info">Google has not published all changes yet. It may take some days.</Notice>
       )}
-      {isGoogleUpdated && (
+      {isGoogleUpdated && isDifferent && (
         <Notice tone="warn">
           Google shows something else than what was entered: somebody suggested it, or it comes from other
           sources. Take it over, or send yours.
