@@ -120,6 +120,41 @@ describe('the inbox of a restaurant', patient, () => {
     await waitFor(() => expect(sent(platform, 'listReviews').at(-1)?.query).not.toHaveProperty('stars'));
   });
 
+  it('I3.8-14 says where an automatic reply waits for approval, and how many do', async () => {
+    enter({
+      reviews: [aReview({ waitsForApproval: true }), aReview({ id: 'two', reviewerName: 'Ada' })],
+      summary: { waitingReplies: 3 },
+    });
+    const link = within(await card()).getByRole('link', { name: 'Look at it' });
+    expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/auto-replies');
+    expect(within(await card('Ada')).queryByRole('link')).toBeNull();
+    expect(screen.getByText(/3 automatic replies wait/)).toBeTruthy();
+  });
+
+  it('I4-04 offers nothing that would be refused once the access has ended', async () => {
+    sessionStorage.clear();
+    enter({ summary: { status: 'error', problem: 'Google has ended our access.' } });
+    await card();
+    expect(screen.getByRole('link', { name: 'Connect again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Reply to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  });
+
+  it('keeps the counter and the button of a long reply in sight: its box scrolls', async () => {
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: /Reply to/ }));
+    expect((await editor()).className).toMatch(/max-h-.*overflow-y-auto/);
+  });
+
+  it('bounds further filters by what is around their grid, which would be too wide on a phone', async () => {
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const grid = (await screen.findByLabelText('First day')).closest(
+      '.grid-cols-\\[repeat\\(auto-fit\\,minmax\\(min\\(11rem\\,100\\%\\)\\,1fr\\)\\)\\]',
+    );
+    expect(grid?.className).not.toContain('max-w');
+  });
+
   it('says what fits no filter, and that there are no reviews yet', async () => {
     enter({ reviews: [], path: `${REVIEWS}?stars=1` });
     expect(await screen.findByText('No review fits these filters')).toBeTruthy();
@@ -334,7 +369,9 @@ describe('the ratings', patient, () => {
     expect(screen.getByText('of 212 reviews')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Ratings' }));
     const chart = await screen.findByRole('figure', { name: 'Average rating by month' });
-    expect(within(chart).getByRole('row', { name: /May 2026 4\.1/, hidden: true })).toBeTruthy();
+    expect(
+      within(chart).getByRole('row', { name: /May 2026 \(12 reviews\) 4\.1/, hidden: true }),
+    ).toBeTruthy();
     const stars = screen.getByRole('figure', { name: 'Reviews by stars' });
     expect(within(stars).getByRole('row', { name: /5 ★ 50/, hidden: true })).toBeTruthy();
   });
