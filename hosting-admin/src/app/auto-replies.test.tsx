@@ -130,6 +130,28 @@ describe('the list of automatic replies', { timeout: 60_000 }, () => {
     await waitFor(() => expect(sent(platform, 'decideAutoReplies')).toHaveLength(2));
   });
 
+  it('I3.8-11 follows what Google makes of a reply, and sends one after all that was declined', async () => {
+    const replies = [
+      aListedReply({ state: 'sent', reason: undefined, atService: 'rejected' }),
+      aListedReply({ replyId: 'review-2', state: 'sent', reason: undefined, atService: 'pending' }),
+      aListedReply({ replyId: 'review-3', state: 'sent', reason: undefined, atService: 'approved' }),
+      aListedReply({ replyId: 'review-4', rating: 1, state: 'notNeeded', reason: 'declined' }),
+    ];
+    const { user, platform } = enter(waiting({ listAutoReplies: () => ({ replies }) }));
+    await user.click(await screen.findByRole('tab', { name: 'Sent and others' }, slowly));
+    await screen.findByText('Rejected');
+    expect(screen.getByText('Being checked')).toBeTruthy();
+    expect(screen.getByText('Published')).toBeTruthy();
+    expect(screen.queryByText('Sent')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Actions for the reply to .*, 1 star/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send after all' }));
+    await waitFor(() =>
+      expect(sent(platform, 'decideAutoReplies')[0]?.body).toMatchObject({
+        ...{ decision: 'send', replies: [{ replyId: 'review-4' }] },
+      }),
+    );
+  });
+
   it('support decides nothing', async () => {
     enter(waiting(), AT, aProfile({ siteRole: 'support' }));
     await screen.findAllByRole('article', {}, slowly);

@@ -6,7 +6,7 @@ import { list } from '../kernel/bounded.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
 import { defaultLanguage, siteLanguages } from '../website/languages.ts';
 import { autoReplyChoices } from './auto-reply.schema.ts';
-import { reviewReply, starRating } from './review.schema.ts';
+import { replyStates, reviewReply, starRating } from './review.schema.ts';
 import { autoReply } from './review-reply.schema.ts';
 
 const params = z.object(restaurantParameters);
@@ -35,6 +35,10 @@ const listedReply = z.strictObject({
   version: z.string().describe('To be sent back with a change.'),
   ...{ rating, state, reason, message, text, writtenBy, dueAt, sentAt, changedAt },
   isApproved: z.boolean(),
+  atService: z
+    .enum(replyStates)
+    .exactOptional()
+    .describe('Of one that was sent: what the service makes of it. Absent where it is not there any more.'),
   review: z
     .strictObject({
       reviewerName: z.string(),
@@ -102,7 +106,7 @@ export const autoReplyEndpoints = {
   },
   decideAutoReplies: {
     summary:
-      'Has replies sent now, whether they wait, are planned or have failed, or declines them. Each stands for itself: what has changed meanwhile, or is on its way, stays as it is and is named.',
+      'Has replies sent now, whether they wait, are planned, have failed or were declined, or declines them. Each stands for itself: what has changed meanwhile, or is on its way, stays as it is and is named.',
     params,
     body: z.strictObject({
       decision: z.enum(['send', 'decline']),

@@ -115,6 +115,7 @@ export function useDecide() {
       if (replies.length > 0)
         toast.success(
           decision === 'send' ? `${count} will be sent within a minute` : `${count} will not be sent`,
+          decision === 'send' ? {} : { description: 'You can still send it from “Sent and others”.' },
         );
       const [first] = refused;
       if (first)
