@@ -16,6 +16,8 @@ export type BuiltInWish = Pick<AutoReplyConfig, 'responseLength' | 'includeBusin
   language: SiteLanguage;
   style: BuiltInStyle;
   rating: number;
+  /** The review has stars alone: the reply does not speak of what was said. */
+  isWordless: boolean;
   /** Where the choice begins. */
   seed: number;
 };
@@ -29,16 +31,17 @@ const toneOf = (rating: number): ReviewTone => {
 
 /** All of them, those that differ most first. */
 export function* builtInReplies(wish: BuiltInWish, values: ReplyValues): Generator<string> {
-  const { language, style, rating, seed, responseLength } = wish;
+  const { language, style, rating, seed, responseLength, isWordless } = wish;
   const tone = toneOf(rating);
   const phrases = replyPhrases[language];
   const { openings, closings } = phrases.frames[style][tone];
   const bodies = phrases.substance[tone];
   for (const [opening, body, closing] of combinations(seed)) {
-    const sentences = [openings[opening], bodies[body]];
-    if (responseLength === 'long') sentences.push(bodies[(body + 2) % FIVE]);
-    if (responseLength !== 'short') sentences.push(closings[closing]);
-    const text = withoutGaps(sentences.join(' '), values, wish, phrases);
+    const sentences = [openings[opening] as string, bodies[body] as string];
+    if (responseLength === 'long') sentences.push(bodies[(body + 2) % FIVE] as string);
+    if (responseLength !== 'short') sentences.push(closings[closing] as string);
+    const said = isWordless ? sentences.map((one) => phrases.withoutWords[one] ?? one) : sentences;
+    const text = withoutGaps(said.join(' '), values, wish, phrases);
     const filled = fillTemplate(text, values);
     if (filled !== undefined) yield filled;
   }

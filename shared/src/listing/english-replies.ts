@@ -19,11 +19,11 @@ export const englishReplies: ReplyPhrases = {
       'Everybody should leave fully satisfied, and this time we fell short.',
     ],
     sorry: [
-      'We are sorry that your visit was not what you had a right to expect.',
+      'We are sorry that your visit was not what you had hoped for.',
       'This is not the experience that anybody should have with us.',
       'What happened matters to us, and we will look into it with the team.',
       'It is clear that we let you down, and we want to learn from it.',
-      'You deserved better than this, and there is no excuse for it.',
+      'You deserved better from us, and we would like to make up for it.',
     ],
   },
 
@@ -33,13 +33,13 @@ export const englishReplies: ReplyPhrases = {
         openings: [
           'Hello {reviewerName}, and thank you for your kind review.',
           'Thank you very much for your feedback, {reviewerName}.',
-          'Good day {reviewerName}, it was good of you to take the time to rate us.',
+          'Good day {reviewerName}, and thanks for taking the time to rate us.',
           'We sincerely appreciate your review, {reviewerName}.',
           'Many thanks for sharing how you liked it, {reviewerName}.',
         ],
         closings: [
           'We look forward to welcoming you again at {businessName}.',
-          'It would be an honour to serve you soon once more at {businessName}.',
+          'We would be happy to cook for you again soon at {businessName}.',
           'With kind regards from all of us at {businessName}.',
           'Until your next visit, our best wishes from the team at {businessName}.',
           'Please come back whenever you like: there is always a table at {businessName}.',
@@ -54,10 +54,10 @@ export const englishReplies: ReplyPhrases = {
           'Many thanks for your frank words, {reviewerName}.',
         ],
         closings: [
-          'It would please us to show you a better evening at {businessName}.',
+          'We would like to show you a better evening at {businessName}.',
           'We would be grateful for a second chance at {businessName}.',
           'With kind regards, and the hope to see you again at {businessName}.',
-          'Next time it shall be different at {businessName}.',
+          'We will do better on your next visit at {businessName}.',
           'Please let us know personally what we can improve at {businessName}.',
         ],
       },
@@ -65,16 +65,16 @@ export const englishReplies: ReplyPhrases = {
         openings: [
           'Hello {reviewerName}, thank you for letting us know.',
           'We apologise sincerely for this, {reviewerName}.',
-          'Good day {reviewerName}, your review concerns us very much.',
+          'Good day {reviewerName}, we take your review to heart.',
           'It was right of you to tell us, {reviewerName}.',
-          'Please accept our sincere apologies, {reviewerName}.',
+          'Please accept our apologies, {reviewerName}.',
         ],
         closings: [
-          'We would like to make it right, and ask you to speak to the manager at {businessName}.',
+          'We would like to make it right: please ask for the manager at {businessName}.',
           'Please get in touch with us directly, so that we can resolve it at {businessName}.',
-          'With our regret, and kind regards from the team at {businessName}.',
+          'With apologies and kind regards from the team at {businessName}.',
           'If you give us another opportunity, it will be better at {businessName}.',
-          'A personal word from you would help us to put things in order at {businessName}.',
+          'Call us or drop in, and we will put things right at {businessName}.',
         ],
       },
     },
@@ -132,7 +132,7 @@ export const englishReplies: ReplyPhrases = {
       glad: {
         openings: [
           'Hey {reviewerName}, thanks a lot for this!',
-          'You really rock, no doubt about it, {reviewerName}!',
+          'You really made our day, {reviewerName}!',
           'Wow, that is great to read!',
           'Cheers for all those stars, {reviewerName}!',
           'High five from the whole crew, {reviewerName}!',
@@ -178,5 +178,70 @@ export const englishReplies: ReplyPhrases = {
         ],
       },
     },
+  },
+
+  withoutWords: {
+    'We have told all who looked after you how satisfied you were.':
+      'We have shown your stars to all who looked after you.',
+    'Good day {reviewerName}, we have read your rating with care.':
+      'Good day {reviewerName}, we take your rating seriously.',
+    'It is a pleasure to read that you enjoyed your visit.':
+      'It is a pleasure to see that you enjoyed your visit.',
+    'Our kitchen and everybody at the tables were delighted to hear it.':
+      'Our kitchen and everybody at the tables were delighted to see it.',
+    'Feedback like yours shows us where there is room to improve.':
+      'A rating like yours shows us that there is room to improve.',
+    'What happened matters to us, and we will look into it with the team.':
+      'Your rating matters to us, and we will talk about it with the team.',
+    'Hello {reviewerName}, and thank you for your kind review.':
+      'Hello {reviewerName}, and thank you for your kind rating.',
+    'Thank you very much for your feedback, {reviewerName}.':
+      'Thank you very much for your stars, {reviewerName}.',
+    'We sincerely appreciate your review, {reviewerName}.':
+      'We sincerely appreciate your rating, {reviewerName}.',
+    'Many thanks for sharing how you liked it, {reviewerName}.':
+      'Many thanks for all those stars, {reviewerName}.',
+    'Hello {reviewerName}, and thank you for your honest review.':
+      'Hello {reviewerName}, and thank you for your rating.',
+    'Thank you for telling us how it was, {reviewerName}.':
+      'Thank you for coming and for rating us, {reviewerName}.',
+    'We appreciate your candid feedback, {reviewerName}.':
+      'We appreciate the time that you took, {reviewerName}.',
+    'Many thanks for your frank words, {reviewerName}.':
+      'Many thanks for your stars, {reviewerName}.',
+    'Hello {reviewerName}, thank you for letting us know.':
+      'Hello {reviewerName}, thank you for taking the time.',
+    'Good day {reviewerName}, we take your review to heart.':
+      'Good day {reviewerName}, we take your rating to heart.',
+    'It was right of you to tell us, {reviewerName}.':
+      'We have seen your rating, {reviewerName}.',
+    'What a wonderful review to read, {reviewerName}!':
+      'What a wonderful rating, {reviewerName}!',
+    'Hi {reviewerName}, thanks for being so open with us.':
+      'Hi {reviewerName}, thanks for rating us.',
+    'Thank you for giving it to us straight, {reviewerName}.':
+      'Thank you for coming by, {reviewerName}.',
+    'Dear guest, we are happy that you told us.':
+      'Dear guest, we are happy that you came.',
+    'Honest words are worth a lot to us, {reviewerName}.':
+      'An honest rating is worth a lot to us, {reviewerName}.',
+    'It is kind of you to write, {reviewerName}.':
+      'It is kind of you to take a moment for us, {reviewerName}.',
+    'Hi {reviewerName}, we are truly sorry to read this.':
+      'Hi {reviewerName}, we are truly sorry about this.',
+    'Dear guest, thank you for telling us all the same.':
+      'Dear guest, thank you for coming all the same.',
+    'Wow, that is great to read!':
+      'Wow, that is great to see!',
+    'Hey {reviewerName}, thanks for the honest take.':
+      'Hey {reviewerName}, thanks for the stars.',
+    'Fair enough, you are being straight, {reviewerName}.':
+      'Fair enough, and thanks for rating us, {reviewerName}.',
+    'Thanks for that, we hear you.':
+      'Thanks for that, we get the picture.',
+    'Good to know what you thought, {reviewerName}.':
+      'Good to know where we stand, {reviewerName}.',
+    'Thanks for saying it as it is, {reviewerName}.':
+      'Thanks for stopping by all the same, {reviewerName}.',
   },
 };

@@ -132,6 +132,23 @@ describe('a built-in reply', () => {
     },
   );
 
+  it('I3.8-14 to a review of stars alone does not speak of what was said', () => {
+    const spoken = {
+      en: /\b(read|words|feedback|review|tell|telling|told|write|frank|candid|letting us know|hear)\b/i,
+      es: /\b(leer|leerlo|palabras?|comentarios?|reseña|contar\w*|contado|decir\w*|escribir\w*|sinceridad)\b/i,
+    };
+    // "Tell us on the spot next time" is about another visit.
+    const ofNextTime = /(Tell us on the spot|word from|personally what|[Uu]na palabra|palabra de|Escríbannos)[^.]*\./g;
+    for (const language of ['en', 'es'] as const)
+      for (const responseStyle of styles)
+        for (let count = 0; count < 60; count += 1) {
+          const review = reviewOf({ rating: [1, 3, 5][count % 3], comment: undefined, reviewId: `r${count}` });
+          const surroundings = { business, earlier: [], language };
+          const { text } = draftReply(configOf({ responseStyle }), review, surroundings);
+          expect(text.replace(ofNextTime, '')).not.toMatch(spoken[language]);
+        }
+  });
+
   it('I3.8-14 of a style of its own waits for a person, who knows the tone', () => {
     expect(draft({ responseStyle: 'custom' })).toMatchObject({ waits: 'tone' });
   });
@@ -182,7 +199,7 @@ describe('a built-in reply', () => {
   });
 
   it('has each of its sentences in every language, no two alike, and none that leaves a gap', () => {
-    for (const { substance, frames, businessGap } of Object.values(replyPhrases)) {
+    for (const { substance, frames, businessGap, withoutWords } of Object.values(replyPhrases)) {
       const ends = Object.values(frames).flatMap((frame) => Object.values(frame));
       const closings = ends.flatMap((frame) => frame.closings);
       const all = [
@@ -191,6 +208,9 @@ describe('a built-in reply', () => {
         ...Object.values(substance).flat(),
       ];
       expect(new Set(all).size).toBe(105);
+      const replaced = all.map((one) => withoutWords[one] ?? one);
+      expect(new Set(replaced).size).toBe(105);
+      for (const sentence of Object.keys(withoutWords)) expect(all).toContain(sentence);
       for (const closing of closings) expect(closing.match(businessGap), closing).toHaveLength(1);
     }
   });

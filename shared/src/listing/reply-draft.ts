@@ -68,11 +68,19 @@ export function valuesOf({ rating, reviewerName, isReviewerAnonymous }: DraftRev
   return { rating, ...(name !== undefined && { reviewerName: name }) };
 }
 
-function wishOf(config: DraftConfig, { rating, reviewId }: DraftReview, language: SiteLanguage): BuiltInWish {
+function wishOf(
+  config: DraftConfig,
+  { rating, reviewId, comment }: DraftReview,
+  language: SiteLanguage,
+): BuiltInWish {
+  const isWordless = (comment ?? '').trim() === '';
   const { responseStyle, responseLength, includeBusinessInfo } = config;
   // Nobody but a person or the model writes in a tone of the restaurant's own.
   const style: BuiltInStyle = responseStyle === 'custom' ? 'professional' : responseStyle;
-  return { language, style, rating, responseLength, includeBusinessInfo, seed: seedOf(reviewId) };
+  return {
+    ...{ language, style, rating, isWordless, responseLength, includeBusinessInfo },
+    seed: seedOf(reviewId),
+  };
 }
 
 /** As they are, each review beginning with another one; then with a closing. */

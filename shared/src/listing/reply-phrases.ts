@@ -16,6 +16,8 @@ interface Frame {
 export interface ReplyPhrases {
   substance: Readonly<Record<ReviewTone, Five>>;
   frames: Readonly<Record<BuiltInStyle, Readonly<Record<ReviewTone, Frame>>>>;
+  /** What is said instead of some of these sentences where the review has stars alone. */
+  withoutWords: Readonly<Record<string, string>>;
   /** What names the restaurant at the end of a sentence, with what leads to it. */
   businessGap: RegExp;
 }

@@ -23,7 +23,7 @@ export const spanishReplies: ReplyPhrases = {
       'Nadie debería vivir una experiencia como esta en nuestra casa.',
       'Lo que pasó nos importa, y vamos a revisarlo con todo el personal.',
       'Es evidente que fallamos, y queremos aprender de este error.',
-      'Merecían algo mucho mejor, y para esto no hay excusa.',
+      'Merecían algo mucho mejor, y quisiéramos compensarlo.',
     ],
   },
   frames: {
@@ -33,7 +33,7 @@ export const spanishReplies: ReplyPhrases = {
           'Buen día {reviewerName}, y gracias por su amable reseña.',
           'Muchas gracias por sus comentarios, {reviewerName}.',
           'Apreciamos que se tomara el tiempo de calificarnos, {reviewerName}.',
-          'Su opinión nos honra sinceramente, {reviewerName}.',
+          'Su opinión nos alegra sinceramente, {reviewerName}.',
           'Le agradecemos que comparta cuánto le gustó, {reviewerName}.',
         ],
         closings: [
@@ -64,14 +64,14 @@ export const spanishReplies: ReplyPhrases = {
         openings: [
           'Buen día {reviewerName}, gracias por hacérnoslo saber.',
           'Le pedimos una sincera disculpa, {reviewerName}.',
-          'Su reseña nos preocupa mucho, {reviewerName}.',
+          'Tomamos muy en serio su reseña, {reviewerName}.',
           'Hizo bien en decírnoslo, {reviewerName}.',
-          'Por favor acepte nuestras más sentidas disculpas, {reviewerName}.',
+          'Por favor acepte nuestras disculpas, {reviewerName}.',
         ],
         closings: [
           'Quisiéramos repararlo, y le pedimos hablar con la gerencia en {businessName}.',
           'Comuníquese directamente con nosotros para resolverlo en {businessName}.',
-          'Con nuestro pesar, y un saludo de todo el equipo de {businessName}.',
+          'Con nuestras disculpas, y un saludo de todo el equipo de {businessName}.',
           'Si nos da otra oportunidad, todo irá mejor en {businessName}.',
           'Una palabra suya en persona nos ayudaría a poner las cosas en orden en {businessName}.',
         ],
@@ -177,5 +177,68 @@ export const spanishReplies: ReplyPhrases = {
         ],
       },
     },
+  },
+
+  withoutWords: {
+    'Ya contamos a todo el personal lo bien que la pasaron aquí.':
+      'Ya mostramos sus estrellas a todo el personal que atiende aquí.',
+    'Hemos leído su calificación con mucha atención, {reviewerName}.':
+      'Hemos mirado su calificación con mucha atención, {reviewerName}.',
+    'Es un gran placer leer que la visita fue de su agrado.':
+      'Es un gran placer ver que la visita fue de su agrado.',
+    'Palabras así nos animan a seguir cocinando con el mismo cariño.':
+      'Estrellas así nos animan a seguir cocinando con el mismo cariño.',
+    'Comentarios como este nos muestran dónde podemos mejorar.':
+      'Una calificación como esta nos muestra que podemos mejorar.',
+    'Lo que pasó nos importa, y vamos a revisarlo con todo el personal.':
+      'Su calificación nos importa, y vamos a hablarlo con todo el personal.',
+    'Buen día {reviewerName}, y gracias por su amable reseña.':
+      'Buen día {reviewerName}, y gracias por su amable calificación.',
+    'Muchas gracias por sus comentarios, {reviewerName}.':
+      'Muchas gracias por sus estrellas, {reviewerName}.',
+    'Le agradecemos que comparta cuánto le gustó, {reviewerName}.':
+      'Le agradecemos tantas estrellas, {reviewerName}.',
+    'Buen día {reviewerName}, y gracias por su reseña tan honesta.':
+      'Buen día {reviewerName}, y gracias por su calificación.',
+    'Gracias por contarnos cómo le fue, {reviewerName}.':
+      'Gracias por venir y por calificarnos, {reviewerName}.',
+    'Valoramos que nos hable con franqueza, {reviewerName}.':
+      'Valoramos el tiempo que se tomó, {reviewerName}.',
+    'Le agradecemos sus palabras sinceras, {reviewerName}.':
+      'Le agradecemos sus estrellas, {reviewerName}.',
+    'Buen día {reviewerName}, gracias por hacérnoslo saber.':
+      'Buen día {reviewerName}, gracias por su tiempo.',
+    'Hizo bien en decírnoslo, {reviewerName}.':
+      'Hemos visto su calificación, {reviewerName}.',
+    '¡Qué reseña tan maravillosa, {reviewerName}!':
+      '¡Qué calificación tan maravillosa, {reviewerName}!',
+    'Hola {reviewerName}, gracias por hablarnos con tanta confianza.':
+      'Hola {reviewerName}, gracias por calificarnos.',
+    'Gracias por decirlo sin rodeos, {reviewerName}.':
+      'Gracias por pasar por aquí, {reviewerName}.',
+    'Nos alegra mucho que nos lo haya contado.':
+      'Nos alegra mucho que haya venido.',
+    'Las palabras honestas valen oro para nosotros, {reviewerName}.':
+      'Una calificación honesta vale oro para nosotros, {reviewerName}.',
+    'Qué amable de su parte escribirnos, {reviewerName}.':
+      'Qué amable de su parte dedicarnos un momento, {reviewerName}.',
+    'Hola {reviewerName}, de verdad nos duele leer esto.':
+      'Hola {reviewerName}, de verdad lamentamos esto.',
+    'Gracias por contárnoslo a pesar de todo.':
+      'Gracias por venir a pesar de todo.',
+    '¡Qué alegría leerlo, {reviewerName}!':
+      '¡Qué alegría verlo, {reviewerName}!',
+    'Hola {reviewerName}, gracias por la sinceridad.':
+      'Hola {reviewerName}, gracias por las estrellas.',
+    'Muy justo, y bien dicho, {reviewerName}.':
+      'Muy justo, y gracias por calificarnos, {reviewerName}.',
+    'Gracias, tomamos nota de eso.':
+      'Gracias, tomamos nota de las estrellas.',
+    'Gracias por decirlo tal como fue, {reviewerName}.':
+      'Gracias por pasar de todos modos, {reviewerName}.',
+    'Su opinión nos alegra sinceramente, {reviewerName}.':
+      'Su calificación nos alegra sinceramente, {reviewerName}.',
+    'Tomamos muy en serio su reseña, {reviewerName}.':
+      'Tomamos muy en serio su calificación, {reviewerName}.',
   },
 };
