@@ -157,7 +157,7 @@ describe('the Google profile', { timeout: 60_000 }, () => {
           attributes: [{ attributeId: 'has_delivery', displayName: 'Has delivery', values: [false] }],
         },
       }),
-      ...memoryRecords('deliveryZones', [aRecord('deliveryZones', 1)], 9).handlers,
+      ...memoryRecords('deliveryZones', [aRecord('deliveryZones', 1, { name: 'Downtown', postalCodes: ['11201'] })], 9).handlers,
     });
     await screen.findByText('Delivery: no', {}, slowly);
     await screen.findByText(/Google says that you do not deliver/);
@@ -223,12 +223,13 @@ describe('the Google profile', { timeout: 60_000 }, () => {
 
   it('I4-04 asks to connect again where the access has ended, and offers nothing', async () => {
     enter({
-      getListingProfile: () => read,
+      getListingProfile: () => ({ ...read, problem: 'Google has ended our access.' }),
       getListingConnection: () => aConnectionRecord({ connection: aConnection({ status: 'error' }) }),
     });
     const link = await screen.findByRole('link', { name: 'Connect again' }, slowly);
     expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/connection');
     expect(within(await card('Phone')).queryByRole('radio')).toBeNull();
+    expect(screen.queryByText(/The profile could not be read/)).toBeNull();
   });
 
   it('is only looked at by managers', async () => {
