@@ -170,6 +170,34 @@ describe('the settings of automatic replies', { timeout: 60_000 }, () => {
     await screen.findByText('Unknown variable {waiter}');
   });
 
+  it('I3.8-08 have templates for a language, and for any', async () => {
+    const { user, platform } = enter(
+      { getAutoReplies: () => anAutoReplyRecord(), putAutoReplies: () => anAutoReplyRecord() },
+      SETTINGS,
+    );
+    for (const text of ['Hello', 'Gracias']) {
+      await user.click(await screen.findByRole('button', { name: 'Add template' }, slowly));
+      await user.type(screen.getAllByRole('textbox', { name: /^Template/ }).at(-1) as HTMLElement, text);
+    }
+    for (const rating of screen.getAllByRole('combobox', { name: /^For/ }))
+      await user.selectOptions(rating, '4 stars');
+    const languages = screen.getAllByRole('combobox', { name: /^Reviews in/ });
+    await user.selectOptions(languages[0] as HTMLElement, 'Español');
+    await user.selectOptions(languages[0] as HTMLElement, 'Any language');
+    await user.selectOptions(languages[1] as HTMLElement, 'Español');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(platform, 'putAutoReplies')).toHaveLength(1));
+    expect(sent(platform, 'putAutoReplies')[0]).toMatchObject({
+      body: {
+        choices: { responseTemplates: [{ template: 'Hello' }, { template: 'Gracias', language: 'es' }] },
+      },
+    });
+    expect(sent(platform, 'putAutoReplies')[0]).not.toHaveProperty(
+      'body.choices.responseTemplates.0.language',
+      expect.any(String),
+    );
+  });
+
   it('I5.4-10 I3.2-05 say what is missing at its field', async () => {
     const { user } = enter({ getAutoReplies: () => anAutoReplyRecord() }, SETTINGS);
     await user.click(await screen.findByRole('radio', { name: 'Your own' }, slowly));
@@ -202,6 +230,10 @@ describe('the settings of automatic replies', { timeout: 60_000 }, () => {
       expect(sent(platform, 'previewAutoReplies').at(-1)?.body).toMatchObject({
         choices: { responseStyle: 'casual' },
       }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The review is in' }), 'Español');
+    await waitFor(() =>
+      expect(sent(platform, 'previewAutoReplies').at(-1)?.body).toMatchObject({ language: 'es' }),
     );
     await user.click(screen.getByRole('button', { name: 'Other examples' }));
     await waitFor(() =>

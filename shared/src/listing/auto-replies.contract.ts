@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { pageAnswer, pageQuery, restaurantParameters } from '../api/parameters.ts';
 import { list } from '../kernel/bounded.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
+import { defaultLanguage, siteLanguages } from '../website/languages.ts';
 import { autoReplyChoices } from './auto-reply.schema.ts';
 import { reviewReply, starRating } from './review.schema.ts';
 import { autoReply } from './review-reply.schema.ts';
@@ -70,6 +71,7 @@ export const autoReplyEndpoints = {
     params,
     body: z.strictObject({
       choices: autoReplyChoices,
+      language: z.enum(siteLanguages).default(defaultLanguage).describe('That the review is in.'),
       example: z.int().min(0).max(1000).default(0).describe('Another number gives other texts.'),
     }),
     answer: z.strictObject({
