@@ -236,6 +236,16 @@ describe('an automatic reply is sent, and told in the history, exactly once', ()
     expect([await told(), await here.works()]).toEqual([toldOnce, []]);
   });
 
+  it('I3.8-14 also where nobody knew until the review was read again, long after', async () => {
+    await aDueReply();
+    here.listing.failNext('putReply', 'lostAfter');
+    await sendAutoReply(here, data, { isLast: true });
+    expect([await stateOf(), await told()]).toEqual(['failed unclear', []]);
+    await here.sync();
+    await here.sync();
+    expect([await stateOf(), await told(), here.calls('putReply')]).toEqual(['sent', toldOnce, 1]);
+  });
+
   it('I3.8-14 wherever the process ends between two steps', async () => {
     for (let step = 1; ; step += 1) {
       here = await anAnsweringRestaurant();
