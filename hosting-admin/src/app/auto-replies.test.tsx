@@ -38,6 +38,12 @@ describe('the list of automatic replies', { timeout: 60_000 }, () => {
     expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/connection');
   });
 
+  it('I4-04 asks to connect again where the access has ended, and claims nothing else', async () => {
+    enter({ getAutoReplies: () => anAutoReplyRecord({}, { hasEnded: true }) });
+    await screen.findByRole('link', { name: 'Connect again' }, slowly);
+    expect(screen.queryByText(/are answered automatically/)).toBeNull();
+  });
+
   it('I3.8-14 begins with what waits, with the review, the reply and why', async () => {
     const { user, platform } = enter(waiting());
     const reply = await screen.findByRole('article', { name: /the reply to .*Kim.*, 2 stars/ }, slowly);

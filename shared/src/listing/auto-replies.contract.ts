@@ -24,6 +24,10 @@ const configAnswer = z.strictObject({
   isConnected: z
     .boolean()
     .describe('A location of the listing service is connected: nothing is sent otherwise.'),
+  hasEnded: z
+    .literal(true)
+    .exactOptional()
+    .describe('The service has ended the access: nothing is read or sent until it is connected again.'),
   hasModel: z.boolean().describe('The installation has a model that can write replies.'),
   waiting: z.int().describe('How many replies wait to be approved.'),
 });

@@ -65,6 +65,14 @@ describe('the configuration of automatic replies', () => {
     expect(choices.responseTemplates[0]?.variables).toEqual(['rating', 'businessName']);
   });
 
+  it('I4-04 says that the access has ended', async () => {
+    const connection = await here.records.get(listingConnectionsOf(place), LISTING_CONNECTION);
+    if (!connection) throw new Error('There is a connection');
+    expect(await read()).not.toHaveProperty('hasEnded');
+    here.records.put(listingConnectionsOf(place), LISTING_CONNECTION, { ...connection, status: 'error' });
+    expect(await read()).toMatchObject({ isConnected: true, hasEnded: true });
+  });
+
   it('I3.8-14 needs a listing, and is another one’s no more', async () => {
     await save({ isEnabled: true });
     const connection = await here.records.get(listingConnectionsOf(place), LISTING_CONNECTION);
