@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisOf } from './chart-axis.ts';
 import type { ChartProps } from './chart-props.ts';
 import { labelOf, plain } from './chart-table.tsx';
 
@@ -40,7 +41,7 @@ export function ChartDrawing({ series, rows, format = plain, kind = 'bars', doma
           width="auto"
           tickFormatter={format}
           allowDecimals={!isCount}
-          {...(domain && { domain: [...domain], ticks: ticksOf(domain) })}
+          {...(domain && axisOf(domain))}
         />
         <Tooltip
           formatter={(value) => format(Number(value))}
@@ -76,7 +77,3 @@ export function ChartDrawing({ series, rows, format = plain, kind = 'bars', doma
     </ResponsiveContainer>
   );
 }
-
-/** The whole numbers from the first to the last. */
-const ticksOf = ([from, to]: readonly [number, number]): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
