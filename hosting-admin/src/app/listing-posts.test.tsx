@@ -111,7 +111,9 @@ describe('posts', { timeout: 60_000 }, () => {
     await user.clear(text);
     await user.type(text, 'Truffles are here');
     expect(screen.queryByText(/for which Google rejects the post/)).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Button'), 'Learn more');
+    const button = screen.getByLabelText('Button');
+    expect(button.getAttribute('aria-required')).toBeNull();
+    await user.selectOptions(button, 'Learn more');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(preview.textContent).toContain('Truffles are here');
     expect(preview.textContent).toContain('Learn more');

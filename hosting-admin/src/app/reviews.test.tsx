@@ -296,6 +296,16 @@ describe('a reply', patient, () => {
   });
 });
 
+describe('a reply that Google has rejected', patient, () => {
+  it('is deleted without the claim that guests saw it', async () => {
+    const { user } = enter({ reviews: [aReview({ response: response({ state: 'rejected' }) })] });
+    await user.click(await screen.findByRole('button', { name: 'Delete reply to Kim Lee' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Guests have never seen this reply');
+    expect(dialog.textContent).not.toContain('any more');
+  });
+});
+
 describe('how reviews are kept up to date', patient, () => {
   it('I3.8-13 is said: when they were read, how often, and that they are being read now', async () => {
     const { user, platform } = enter();
@@ -310,7 +320,9 @@ describe('how reviews are kept up to date', patient, () => {
     await user.click(await screen.findByRole('button', { name: 'How often…' }));
     const dialog = await screen.findByRole('dialog', { name: 'How often Google is read' });
     const options = within(dialog).getAllByRole('radio');
-    expect(options).toHaveLength(4);
+    expect(options.map((option) => option.getAttribute('value'))).toEqual([
+      ...['realtime', 'hourly', 'daily', 'weekly'],
+    ]);
     await user.click(within(dialog).getByRole('radio', { name: 'Every hour' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -207,41 +207,29 @@ export const englishReplies: ReplyPhrases = {
       'Thank you for coming and for rating us, {reviewerName}.',
     'We appreciate your candid feedback, {reviewerName}.':
       'We appreciate the time that you took, {reviewerName}.',
-    'Many thanks for your frank words, {reviewerName}.':
-      'Many thanks for your stars, {reviewerName}.',
+    'Many thanks for your frank words, {reviewerName}.': 'Many thanks for your stars, {reviewerName}.',
     'Hello {reviewerName}, thank you for letting us know.':
       'Hello {reviewerName}, thank you for taking the time.',
     'Good day {reviewerName}, we take your review to heart.':
       'Good day {reviewerName}, we take your rating to heart.',
-    'It was right of you to tell us, {reviewerName}.':
-      'We have seen your rating, {reviewerName}.',
-    'What a wonderful review to read, {reviewerName}!':
-      'What a wonderful rating, {reviewerName}!',
-    'Hi {reviewerName}, thanks for being so open with us.':
-      'Hi {reviewerName}, thanks for rating us.',
-    'Thank you for giving it to us straight, {reviewerName}.':
-      'Thank you for coming by, {reviewerName}.',
-    'Dear guest, we are happy that you told us.':
-      'Dear guest, we are happy that you came.',
+    'It was right of you to tell us, {reviewerName}.': 'We have seen your rating, {reviewerName}.',
+    'What a wonderful review to read, {reviewerName}!': 'What a wonderful rating, {reviewerName}!',
+    'Hi {reviewerName}, thanks for being so open with us.': 'Hi {reviewerName}, thanks for rating us.',
+    'Thank you for giving it to us straight, {reviewerName}.': 'Thank you for coming by, {reviewerName}.',
+    'Dear guest, we are happy that you told us.': 'Dear guest, we are happy that you came.',
     'Honest words are worth a lot to us, {reviewerName}.':
       'An honest rating is worth a lot to us, {reviewerName}.',
     'It is kind of you to write, {reviewerName}.':
       'It is kind of you to take a moment for us, {reviewerName}.',
     'Hi {reviewerName}, we are truly sorry to read this.':
       'Hi {reviewerName}, we are truly sorry about this.',
-    'Dear guest, thank you for telling us all the same.':
-      'Dear guest, thank you for coming all the same.',
-    'Wow, that is great to read!':
-      'Wow, that is great to see!',
-    'Hey {reviewerName}, thanks for the honest take.':
-      'Hey {reviewerName}, thanks for the stars.',
+    'Dear guest, thank you for telling us all the same.': 'Dear guest, thank you for coming all the same.',
+    'Wow, that is great to read!': 'Wow, that is great to see!',
+    'Hey {reviewerName}, thanks for the honest take.': 'Hey {reviewerName}, thanks for the stars.',
     'Fair enough, you are being straight, {reviewerName}.':
       'Fair enough, and thanks for rating us, {reviewerName}.',
-    'Thanks for that, we hear you.':
-      'Thanks for that, we get the picture.',
-    'Good to know what you thought, {reviewerName}.':
-      'Good to know where we stand, {reviewerName}.',
-    'Thanks for saying it as it is, {reviewerName}.':
-      'Thanks for stopping by all the same, {reviewerName}.',
+    'Thanks for that, we hear you.': 'Thanks for that, we get the picture.',
+    'Good to know what you thought, {reviewerName}.': 'Good to know where we stand, {reviewerName}.',
+    'Thanks for saying it as it is, {reviewerName}.': 'Thanks for stopping by all the same, {reviewerName}.',
   },
 };

@@ -70,6 +70,15 @@ describe('a field of two sides', () => {
   });
 });
 
+describe('hours until midnight', () => {
+  it('are read as people say them', () => {
+    const { hours } = ownSide(
+      own({ operatingHours: { mon: { open: '11:00', close: '00:00', closed: false } } }),
+    );
+    expect(hours?.lines[0]).toBe('Monday: 11 AM–midnight');
+  });
+});
+
 describe('special hours', () => {
   const rows = [
     { date: '2026-12-25', closed: true },

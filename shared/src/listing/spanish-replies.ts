@@ -204,38 +204,26 @@ export const spanishReplies: ReplyPhrases = {
       'Gracias por venir y por calificarnos, {reviewerName}.',
     'Valoramos que nos hable con franqueza, {reviewerName}.':
       'Valoramos el tiempo que se tomó, {reviewerName}.',
-    'Le agradecemos sus palabras sinceras, {reviewerName}.':
-      'Le agradecemos sus estrellas, {reviewerName}.',
+    'Le agradecemos sus palabras sinceras, {reviewerName}.': 'Le agradecemos sus estrellas, {reviewerName}.',
     'Buen día {reviewerName}, gracias por hacérnoslo saber.':
       'Buen día {reviewerName}, gracias por su tiempo.',
-    'Hizo bien en decírnoslo, {reviewerName}.':
-      'Hemos visto su calificación, {reviewerName}.',
-    '¡Qué reseña tan maravillosa, {reviewerName}!':
-      '¡Qué calificación tan maravillosa, {reviewerName}!',
+    'Hizo bien en decírnoslo, {reviewerName}.': 'Hemos visto su calificación, {reviewerName}.',
+    '¡Qué reseña tan maravillosa, {reviewerName}!': '¡Qué calificación tan maravillosa, {reviewerName}!',
     'Hola {reviewerName}, gracias por hablarnos con tanta confianza.':
       'Hola {reviewerName}, gracias por calificarnos.',
-    'Gracias por decirlo sin rodeos, {reviewerName}.':
-      'Gracias por pasar por aquí, {reviewerName}.',
-    'Nos alegra mucho que nos lo haya contado.':
-      'Nos alegra mucho que haya venido.',
+    'Gracias por decirlo sin rodeos, {reviewerName}.': 'Gracias por pasar por aquí, {reviewerName}.',
+    'Nos alegra mucho que nos lo haya contado.': 'Nos alegra mucho que haya venido.',
     'Las palabras honestas valen oro para nosotros, {reviewerName}.':
       'Una calificación honesta vale oro para nosotros, {reviewerName}.',
     'Qué amable de su parte escribirnos, {reviewerName}.':
       'Qué amable de su parte dedicarnos un momento, {reviewerName}.',
-    'Hola {reviewerName}, de verdad nos duele leer esto.':
-      'Hola {reviewerName}, de verdad lamentamos esto.',
-    'Gracias por contárnoslo a pesar de todo.':
-      'Gracias por venir a pesar de todo.',
-    '¡Qué alegría leerlo, {reviewerName}!':
-      '¡Qué alegría verlo, {reviewerName}!',
-    'Hola {reviewerName}, gracias por la sinceridad.':
-      'Hola {reviewerName}, gracias por las estrellas.',
-    'Muy justo, y bien dicho, {reviewerName}.':
-      'Muy justo, y gracias por calificarnos, {reviewerName}.',
-    'Gracias, tomamos nota de eso.':
-      'Gracias, tomamos nota de las estrellas.',
-    'Gracias por decirlo tal como fue, {reviewerName}.':
-      'Gracias por pasar de todos modos, {reviewerName}.',
+    'Hola {reviewerName}, de verdad nos duele leer esto.': 'Hola {reviewerName}, de verdad lamentamos esto.',
+    'Gracias por contárnoslo a pesar de todo.': 'Gracias por venir a pesar de todo.',
+    '¡Qué alegría leerlo, {reviewerName}!': '¡Qué alegría verlo, {reviewerName}!',
+    'Hola {reviewerName}, gracias por la sinceridad.': 'Hola {reviewerName}, gracias por las estrellas.',
+    'Muy justo, y bien dicho, {reviewerName}.': 'Muy justo, y gracias por calificarnos, {reviewerName}.',
+    'Gracias, tomamos nota de eso.': 'Gracias, tomamos nota de las estrellas.',
+    'Gracias por decirlo tal como fue, {reviewerName}.': 'Gracias por pasar de todos modos, {reviewerName}.',
     'Su opinión nos alegra sinceramente, {reviewerName}.':
       'Su calificación nos alegra sinceramente, {reviewerName}.',
     'Tomamos muy en serio su reseña, {reviewerName}.':

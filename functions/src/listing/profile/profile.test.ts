@@ -1,10 +1,10 @@
 import { MINUTE } from '@bite/shared/kernel/durations';
 import type { ProfileField } from '@bite/shared/listing/profile-fields';
-import type { ServiceLocation } from '@bite/shared/listing/service-location.schema';
 import { aStorefront } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf } from '../../collections/collections.ts';
 import { LISTING_PROFILE, listingProfilesOf } from '../../collections/listing.ts';
+import type { LocationField } from '../../ports/listing-service.ts';
 import { aListedRestaurant, type ListedRestaurant, listed } from '../../testing/a-listed-restaurant.ts';
 import { memoryStorefronts } from '../../testing/a-place.ts';
 import { callerOf } from '../../testing/caller-of.ts';
@@ -173,7 +173,7 @@ describe('sending to the service', () => {
     expect(edits()).toBe(0);
   });
 
-  const refuse = (name: keyof ServiceLocation, field: string, message: string) => {
+  const refuse = (name: LocationField, field: string, message: string) => {
     const { patchLocation } = deps.listingService;
     deps.listingService.patchLocation = async (token, locationId, edit) =>
       edit.fields.includes(name)
