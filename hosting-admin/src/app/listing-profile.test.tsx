@@ -128,6 +128,19 @@ describe('the Google profile', { timeout: 60_000 }, () => {
     await screen.findByText('Deleted here: Special hours');
   });
 
+  it('names the dates that taking Google’s special hours over would delete', async () => {
+    const ours = ['Dec 24, 2026: 11 AM–3 PM', 'Dec 25, 2026: closed'];
+    const theirs = ['Dec 24, 2026: 11 AM–5 PM'];
+    const entered = enter({
+      getListingProfile: () =>
+        aProfileRecord({ ...read, fields: [aComparedField('specialHours', { ours, theirs })] }),
+    });
+    await choose(entered, 'Special hours', 'Take Google’s over here, and delete one date that Google lacks');
+    await entered.user.click(screen.getByRole('button', { name: 'Look over one change' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take this over here?' });
+    expect(within(dialog).getByText('Deleted here: Dec 25, 2026: closed')).toBeTruthy();
+  });
+
   it('says how many dishes each side has', async () => {
     const entered = enter({
       getListingProfile: () =>
@@ -157,7 +170,11 @@ describe('the Google profile', { timeout: 60_000 }, () => {
           attributes: [{ attributeId: 'has_delivery', displayName: 'Has delivery', values: [false] }],
         },
       }),
-      ...memoryRecords('deliveryZones', [aRecord('deliveryZones', 1, { name: 'Downtown', postalCodes: ['11201'] })], 9).handlers,
+      ...memoryRecords(
+        'deliveryZones',
+        [aRecord('deliveryZones', 1, { name: 'Downtown', postalCodes: ['11201'] })],
+        9,
+      ).handlers,
     });
     await screen.findByText('Delivery: no', {}, slowly);
     await screen.findByText(/Google says that you do not deliver/);

@@ -37,13 +37,13 @@ export async function applyProfile(
   const applied = { place, caller, own, stored, comparison };
   const { taken, sent, refused, failure } = await applyFields(deps, applied, { send, take });
   await noteRefusals(deps, place, onlyOf(refused, send));
+  const others = failure ? notSent(send, sent, failure) : {};
   if (taken.length + sent.length === 0) {
-    if (Object.keys(refused).length > 0) throw refusedFields(refused);
+    if (Object.keys(refused).length > 0) throw refusedFields({ ...others, ...refused });
     if (failure) throw failure;
   }
   // What was decided is done; if it cannot be read again now, it is by the next reading.
   await syncListingProfile(deps, place, 'person');
-  const others = failure ? notSent(send, sent, failure) : {};
   return { ...(await shownProfile(deps, place)), done: { sent, taken, refused: { ...others, ...refused } } };
 }
 

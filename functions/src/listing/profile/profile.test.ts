@@ -199,6 +199,16 @@ describe('sending to the service', () => {
     expect(refusal((await read()).fields)).toBeUndefined();
   });
 
+  it('of a field that only the trial has let through stops none of the others', async () => {
+    const { patchLocation } = deps.listingService;
+    deps.listingService.patchLocation = async (token, locationId, edit) =>
+      edit.fields.includes('phoneNumbers') && !edit.validateOnly
+        ? { outcome: 'failed', reason: 'refused', field: 'phone_numbers', message: 'Not now' }
+        : patchLocation(token, locationId, edit);
+    const { done } = await apply(['phone', 'website']);
+    expect(done).toMatchObject({ sent: ['website'], refused: { phone: 'Google: Not now' } });
+  });
+
   it('says plainly that nothing was changed where all of it is refused, and names the field', async () => {
     refuse('phoneNumbers', 'phone_numbers.primary_phone', 'Invalid phone number');
     expect(await refused(apply(['phone']))).toMatchObject({

@@ -50,7 +50,14 @@ async function sendParts(
   parts: readonly LocationPart[],
 ): Promise<Sending> {
   const result = await patchFields(deps, applied, parts, false);
-  if (result.outcome === 'failed') return notSent(parts, result);
+  if (result.outcome === 'failed') {
+    const { refused, failure } = notSent(parts, result);
+    const others = parts.filter((part) => refused[part] === undefined);
+    // The trial has let through what is refused now: the others are sent without it.
+    if (failure || others.length === 0) return { sent: [], refused, ...(failure && { failure }) };
+    const rest = await sendParts(deps, applied, others);
+    return { ...rest, refused: { ...refused, ...rest.refused } };
+  }
   const patch = patchOf(parts, applied.own, theirSourcesIn(applied.stored).location);
   await noteSent(deps, applied, parts, patch);
   return { sent: [...parts], refused: {} };
