@@ -405,6 +405,12 @@ describe('the inbox of a business', patient, () => {
             ({ restaurantId }) => !query?.['restaurantId'] || String(restaurantId) === query['restaurantId'],
           ),
         }),
+        countTenantReviews: () => ({
+          restaurants: [
+            { restaurantId: here?.restaurantId ?? 0, isConnected: true, unanswered: 7 },
+            { restaurantId: there?.restaurantId ?? 0, isConnected: false, unanswered: 0 },
+          ],
+        }),
         suggestReplies: () => ({ suggestions: [] }),
         replyToReview: ({ body }) => aReview({ ...all[1], response: response(body as object) }),
       },
@@ -416,6 +422,13 @@ describe('the inbox of a business', patient, () => {
     expect(within(await card()).getByText('Place 1')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Place 2');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Lee' })).toBeNull());
+  });
+
+  it('says where reviews wait for an answer, and which locations are not connected', async () => {
+    open();
+    const places = await screen.findByRole('list', { name: 'Locations' });
+    expect(places.textContent).toMatch(/Place 1.*: 7 not answered/);
+    expect(places.textContent).toMatch(/Place 2.*: not connected/);
   });
 
   it('I5.4-05 answers each at its own restaurant', async () => {

@@ -106,6 +106,16 @@ export const reviewEndpoints = {
     answer: reviewPage,
     refuses,
   },
+  countTenantReviews: {
+    summary: 'How many reviews wait for an answer at each restaurant of a business, and which are connected.',
+    params: ofTenant,
+    answer: z.strictObject({
+      restaurants: z.array(
+        z.strictObject({ restaurantId: z.int(), isConnected: z.boolean(), unanswered: z.int() }),
+      ),
+    }),
+    refuses,
+  },
   getReviewSummary: {
     summary: 'Ratings by stars and by month, and how the reviews are kept up to date.',
     params,

@@ -4,10 +4,16 @@ import { type Stars, starWordOf } from '@bite/shared/listing/stars';
 import { anAutoReply } from '@bite/shared/testing/listing-records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
+import {
+  LISTING_CONNECTION,
+  listingConnectionsOf,
+  reviewRepliesOf,
+  reviewsOf,
+} from '../../collections/listing.ts';
 import { aListedRestaurant, connectListing, listed } from '../../testing/a-listed-restaurant.ts';
 import { elsewhere, member, NOW, place, putSister, sister } from '../../testing/memory-place.ts';
 import { refused } from '../../testing/refused.ts';
+import { countTenantReviews } from './count-tenant-reviews.ts';
 import { listReviews, listTenantReviews } from './list-reviews.ts';
 import { summarizeReviews } from './summarize-reviews.ts';
 import { syncReviews } from './sync-reviews.ts';
@@ -53,6 +59,22 @@ type Filters = Parameters<typeof listReviews>[3];
 const list = (filters: Partial<Filters> = {}) => listReviews(here, caller, place, { limit: 50, ...filters });
 const ids = async (filters: Partial<Filters> = {}) => (await list(filters)).reviews.map(({ id }) => id);
 const answered = (state?: string) => ({ reviewReply: { comment: 'Thanks', state } });
+
+describe('the locations of a business', () => {
+  it('I3.8-11 have their unanswered reviews counted, and those that are not connected named', async () => {
+    here.write('one');
+    here.write('two', { change: answered() });
+    await here.sync();
+    const connection = await here.records.get(listingConnectionsOf(sister), LISTING_CONNECTION);
+    if (!connection) throw new Error('The sister should be connected');
+    const ended = { ...connection, status: 'disconnected' as const };
+    here.records.put(listingConnectionsOf(sister), LISTING_CONNECTION, ended);
+    const { restaurants } = await countTenantReviews(here, caller, place);
+    expect(restaurants).toContainEqual({ ...only(place), isConnected: true, unanswered: 1 });
+    expect(restaurants).toContainEqual({ ...only(sister), isConnected: false, unanswered: 0 });
+  });
+  const only = ({ restaurantId }: { restaurantId: number }) => ({ restaurantId });
+});
 
 describe('the reviews of a restaurant', () => {
   it('I3.8-14 say where an automatic reply waits for a person', async () => {

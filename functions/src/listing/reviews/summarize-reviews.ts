@@ -32,7 +32,7 @@ export interface SummaryDeps {
 
 const MONTHS = 12;
 
-const unansweredAt = (records: Pick<RecordStore, 'count'>, place: RestaurantRef): Promise<number> =>
+export const unansweredAt = (records: Pick<RecordStore, 'count'>, place: RestaurantRef): Promise<number> =>
   records.count(reviewsOf(place), [{ field: 'isAnswered', is: '==', value: false }]);
 
 /** By the restaurant's clock. Throws as assertMayAt does. */
