@@ -47,7 +47,7 @@ describe('posts', () => {
     await checkScreen(page);
     await write(page.getByLabel('Title'), title);
     await write(page.getByLabel('Text'), `${title}: ten percent off your first order.`);
-    await step(page, () => press(page.getByRole('button', { name: 'Save post' })));
+    await step(page, () => press(page.getByRole('button', { name: 'Publish now' })));
     const row = page.getByRole('row').filter({ hasText: title });
     await row.getByText('Google is looking at it').waitFor();
     await checkScreen(page);
@@ -63,7 +63,7 @@ describe('posts', () => {
     await signIn(page, owner, `${posts}/new`);
     await write(page.getByLabel('Text'), text);
     await checkScreen(page);
-    await step(page, () => press(page.getByRole('button', { name: 'Save post' })));
+    await step(page, () => press(page.getByRole('button', { name: 'Publish now' })));
     await page.getByRole('link', { name: text }).waitFor();
     await refreshUntil(page, page.getByText('Rejected by Google'));
     await checkScreen(page);

@@ -52,6 +52,9 @@ describe('reviews', () => {
     await signIn(page, owner, `${restaurantPath(slug)}/listing/reviews`);
     await page.getByRole('button', { name: 'Sync now' }).waitFor();
     await checkScreen(page);
+    await step(page, () => press(page.getByRole('button', { name: 'More filters' })));
+    await page.getByLabel('First day').waitFor();
+    await checkScreen(page);
     await writeReview(author);
     await readNow(page);
     await card(page, author).waitFor();

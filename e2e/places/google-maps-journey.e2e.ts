@@ -46,7 +46,7 @@ describe('a restaurant and its place on Google Maps', () => {
     'I3.9-07 I3.2-06 I5.5-01 O7.2-06 its owner finds it, takes over its hours, and disconnects it: %s',
     async (_where, size, by) => {
       const page = await open(size, { by });
-      await signIn(page, OWNER, `${restaurantPath(SLUG)}/listings/google-maps`);
+      await signIn(page, OWNER, `${restaurantPath(SLUG)}/listing/google-maps`);
       const restore = await storedState(page);
       try {
         await step(page, async () => {

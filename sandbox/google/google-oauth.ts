@@ -36,7 +36,9 @@ export function decided(service: Service, question: URLSearchParams, email: stri
     redirectUri: question.get('redirect_uri') ?? '',
     challenge: question.get('code_challenge') ?? '',
     scope: question.get('scope') ?? '',
-    isOffline: question.get('access_type') === 'offline' && question.get('prompt') === 'consent',
+    isOffline:
+      question.get('access_type') === 'offline' &&
+      (question.get('prompt') ?? '').split(' ').includes('consent'),
     expiresAt: service.now() + CODE_LIFE,
   };
   back.searchParams.set('code', code);

@@ -137,13 +137,21 @@ export function batchGetReviews(service: Service, { body, email }: Call): Answer
 
 const postStates = ['PROCESSING', 'LIVE', 'REJECTED'] as const;
 
+/** Its rules for posts: the listing has a number, the text must not. */
+const PHONE = /\+?[\d(](?:[\s().-]*\d){9,14}(?!\d)/;
+
+function judgedPost(service: Service, text: string, at: number): string {
+  const [waiting, good, bad] = postStates;
+  return judgedState(service, text, at, [waiting, PHONE.test(text) ? bad : good, bad]);
+}
+
 export function postView(service: Service, location: Location, post: Post): Resource {
   const name = `${nameOf(location)}/localPosts/${post.id}`;
   const planned = Date.parse(String(post.body.scheduledTime ?? ''));
   const state =
     planned > service.now()
       ? 'SCHEDULED'
-      : judgedState(service, String(post.body.summary ?? ''), post.updatedAt, postStates);
+      : judgedPost(service, String(post.body.summary ?? ''), post.updatedAt);
   return {
     ...post.body,
     ...{ name, state, createTime: nanoTime(post.createdAt), updateTime: nanoTime(post.updatedAt) },

@@ -219,6 +219,18 @@ describe('posts', () => {
     expect(status).toBe(200);
     expect((await ask(`${v4}/localPosts`)).body).toEqual({});
   });
+
+  it.each([
+    ['Call (212) 555-0123 for a table', 'REJECTED'],
+    ['Two pizzas for $19.90, from 11:00', 'LIVE'],
+  ])('of %j are %s: its rules allow no telephone numbers', async (summary, state) => {
+    const body = { summary, topicType: 'STANDARD', languageCode: 'en' };
+    const made = await ask(`${v4}/localPosts`, { method: 'POST', body });
+    now += 120_000;
+    const { localPosts } = (await ask(`${v4}/localPosts`)).body as { localPosts: Resource[] };
+    expect(localPosts).toMatchObject([{ state }]);
+    await ask(`mybusiness.googleapis.com/v4/${made.body.name}`, { method: 'DELETE' });
+  });
 });
 
 describe('places', () => {

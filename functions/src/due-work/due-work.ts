@@ -41,6 +41,8 @@ export const workData = {
   eraseDiner: z.object({ uid: z.string() }),
   /** Erases who placed an order after the night could not. */
   eraseOrder: place.extend({ orderGuid: z.string() }),
+  /** Asks what the listing service makes of a reply that was sent at `sentAt`; `turn`: how often it was asked. */
+  followReviewReply: place.extend({ reviewId: z.string(), sentAt: isoTime, turn: z.int().min(0) }),
   /** Brings a copied menu up to date with its source, by the ids of the two restaurants. */
   followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
   /** Forgets the devices that were told about an order, if it is still over. */

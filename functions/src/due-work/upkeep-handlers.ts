@@ -9,6 +9,7 @@ import { type SendAutoReplyDeps, sendAutoReply } from '../listing/auto-replies/s
 import { syncPosts } from '../listing/posts/sync-posts.ts';
 import type { SyncProfileDeps } from '../listing/profile/profile-deps.ts';
 import { syncListingProfile } from '../listing/profile/sync-profile.ts';
+import { followReply } from '../listing/reviews/follow-reply.ts';
 import { type SyncListingDeps, syncListing } from '../listing/reviews/sync-listing.ts';
 import { type CloseCartDeps, closeCart } from '../ordering/carts/close-cart.ts';
 import { eraseOrder } from '../ordering/erase-old-orders.ts';
@@ -45,6 +46,7 @@ export type UpkeepKind =
   | 'countThumbs'
   | 'eraseOrder'
   | 'followMenu'
+  | 'followReviewReply'
   | 'forgetCard'
   | 'forgetGatewayLogin'
   | 'forgetPromotionGuests'
@@ -109,6 +111,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
       await eraseOrder(deps, place, orderGuid);
     },
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
+    followReviewReply: (data) => followReply(deps, data),
     forgetCard: (data) => forgetCard(deps, data),
     forgetGatewayLogin: (data) => forgetLogin(deps, data),
     forgetPromotionGuests: (promotion) => forgetPromotionGuests(deps, promotion),

@@ -1,8 +1,10 @@
-// The service's quota of calls, which all restaurants share. Each process takes a few calls of the minute at a time, so that a rush of
-// work does not queue on one document. What is left of a portion when the minute ends is lost.
+// The service's quota of calls, which all restaurants share. While others wait, none of them has more than its part of it.
 import { MINUTE } from '@bite/shared/kernel/durations';
-import { callsForPeople, callsPerMinute } from '@bite/shared/listing/limits';
+import { callsForPeople, callsOfOneRestaurant, callsPerMinute } from '@bite/shared/listing/limits';
+import type { RestaurantRef } from '@bite/shared/paths';
 import type { Allowances } from '../ports/allowances.ts';
+import { minutePortions } from './minute-portions.ts';
+import { waitingRestaurants } from './waiting-restaurants.ts';
 
 /** Each has a quota of its own. `reviews` also counts replies and posts, which are of the same API. */
 export type ListingApi = 'accounts' | 'locations' | 'reviews' | 'notifications';
@@ -11,12 +13,15 @@ export type ListingApi = 'accounts' | 'locations' | 'reviews' | 'notifications';
 export type CallUrgency = 'person' | 'background';
 
 export interface CallBudget {
-  /** Takes a call of this minute. @returns 0, or how many seconds to wait. Throws if the calls cannot be counted. */
-  take(api: ListingApi, urgency: CallUrgency): Promise<number>;
+  /**
+   * Takes a call of this minute for the restaurant.
+   * @returns 0, or how many seconds to wait. Throws if the calls cannot be counted.
+   */
+  take(api: ListingApi, urgency: CallUrgency, place: RestaurantRef): Promise<number>;
 }
 
 export interface CallBudgetDeps {
-  allowances: Pick<Allowances, 'take'>;
+  allowances: Pick<Allowances, 'take' | 'taken'>;
   /** Milliseconds. */
   now: () => number;
 }
@@ -25,26 +30,25 @@ const PORTION = 5;
 
 /** For one process. */
 export function callBudget({ allowances, now }: CallBudgetDeps): CallBudget {
-  const portions = new Map<string, { left: number; endsAt: number }>();
+  const portions = minutePortions(allowances);
+  const waiting = waitingRestaurants(allowances);
   return {
-    async take(api, urgency) {
+    async take(api, urgency, { tenantId, restaurantId }) {
       const start = Math.floor(now() / MINUTE) * MINUTE;
       const endsAt = start + MINUTE;
-      const kind = `${api} ${urgency}`;
-      const portion = portions.get(kind);
-      if (portion?.endsAt === endsAt && portion.left > 0) {
-        portion.left -= 1;
-        return 0;
-      }
-      const max = urgency === 'person' ? callsPerMinute : callsPerMinute - callsForPeople;
+      const quota = `listing ${api}`;
+      const restaurant = `${tenantId}/${restaurantId}`;
       const wanted = urgency === 'person' ? 1 : PORTION;
-      const given = await allowances.take(`listing ${api} ${start}`, { max, endsAt }, wanted);
-      // Others may have taken a portion meanwhile: what is left of it counts, too.
-      const present = portions.get(kind);
-      const left = (present?.endsAt === endsAt ? present.left : 0) + given;
-      if (left === 0) return Math.ceil((endsAt - now()) / 1000);
-      portions.set(kind, { left: left - 1, endsAt });
-      return 0;
+      const max = urgency === 'person' ? callsPerMinute : callsPerMinute - callsForPeople;
+
+      const own = `${quota} ${start} ${restaurant}`;
+      const isOfItsOwn = await portions.take(own, { max: callsOfOneRestaurant, endsAt }, wanted);
+      const mayTake = isOfItsOwn || !(await waiting.othersThan({ quota, start }, restaurant));
+      if (mayTake && (await portions.take(`${quota} ${start}`, { max, endsAt }, wanted))) return 0;
+      if (isOfItsOwn) portions.putBack(own);
+      await waiting.note({ quota, start }, restaurant);
+      // The minute may have ended meanwhile.
+      return Math.max(1, Math.ceil((endsAt - now()) / 1000));
     },
   };
 }

@@ -72,7 +72,7 @@ export async function callGranted<Value>(
   const connection = await connectionAt(deps, place);
   const tokens = connection && (await openTokens(deps.vault, place));
   if (!connection || !tokens || connection.status === 'disconnected') return notConnected;
-  const seconds = await deps.callBudget.take(api, urgency);
+  const seconds = await deps.callBudget.take(api, urgency, place);
   if (seconds > 0) return { outcome: 'failed', reason: 'limited', retryAfter: seconds };
   const isGood = tokens.expiresAt - USED_UNTIL > deps.now();
   const first = isGood ? await send(deps.listingService, tokens.accessToken) : undefined;

@@ -26,7 +26,11 @@ export async function connectPlace(
   const connectedAt = new Date(now).toISOString();
   return changeConnection(deps, caller, place, ({ connection }) => {
     const isSame = connection?.placeId === placeId;
-    const choices = keptPlaceConnection.parse({ ...(isSame && connection), placeId, connectedAt });
+    const choices = keptPlaceConnection.parse({
+      autoSync: true,
+      ...(isSame && connection),
+      ...{ placeId, connectedAt },
+    });
     return copied(found, { ...choices, syncEnabled: true }, now);
   });
 }

@@ -149,15 +149,15 @@ describe('connecting a restaurant to its place', () => {
   it('I3.9-07 I3.2-06 keeps the id and what staff chose for ever, and everything else for a day', async () => {
     const answer = await connect();
     expect(answer.connection).toMatchObject({
-      ...{ enabled: true, placeId: 'place-1', placeName: 'Bella', syncEnabled: true, autoSync: false },
+      ...{ enabled: true, placeId: 'place-1', placeName: 'Bella', syncEnabled: true, autoSync: true },
       placeAddress: '1 Main Street, Albany, NY 12207, USA',
       lastSyncAt: '2026-06-10T22:00:00.000Z',
     });
     expect(answer.listing).toMatchObject({ rating: 4.6, reviewCount: 321, priceLevel: 2 });
     expect(await world.connectionAt(PLACE)).toEqual({
-      ...{ placeId: 'place-1', syncEnabled: true, autoSync: false, connectedAt: '2026-06-10T22:00:00.000Z' },
+      ...{ placeId: 'place-1', syncEnabled: true, autoSync: true, connectedAt: '2026-06-10T22:00:00.000Z' },
       lastSyncAt: '2026-06-10T22:00:00.000Z',
-      nextSyncAt: '2026-06-11T22:00:00.000Z',
+      nextSyncAt: '2026-06-11T20:00:00.000Z',
     });
     expect((await world.listingAt(PLACE))?.expiresAt).toBe('2026-06-11T22:00:00.000Z');
     world.clock.now += DAY;
@@ -169,7 +169,7 @@ describe('connecting a restaurant to its place', () => {
   it('I3.2-06 leaves in the history the id and what was chosen, and nothing that the service said', async () => {
     await connect();
     await refreshPlace(world.deps, owner, PLACE);
-    await updatePlaceConnection(world.deps, owner, PLACE, { autoSync: true });
+    await updatePlaceConnection(world.deps, owner, PLACE, { autoSync: false });
     await disconnectPlace(world.deps, owner, PLACE);
     const entries = world.audit();
     expect(entries.map(({ action, kind }) => [action, kind])).toEqual([
@@ -182,10 +182,10 @@ describe('connecting a restaurant to its place', () => {
 
   it('I3.9-07 takes another place, which begins anew, and the same one with what was chosen', async () => {
     await connect();
-    await updatePlaceConnection(world.deps, owner, PLACE, { autoSync: true });
-    expect((await connect()).connection).toMatchObject({ autoSync: true });
+    await updatePlaceConnection(world.deps, owner, PLACE, { autoSync: false });
+    expect((await connect()).connection).toMatchObject({ autoSync: false });
     const other = await connect(PLACE, 'place-2');
-    expect(other.connection).toMatchObject({ placeId: 'place-2', placeName: 'Napoli', autoSync: false });
+    expect(other.connection).toMatchObject({ placeId: 'place-2', placeName: 'Napoli', autoSync: true });
   });
 
   it('I3.9-07 forgets everything where it is disconnected, also twice', async () => {
@@ -253,6 +253,7 @@ describe('the copies of places', () => {
     await connect();
     await auto();
     await connect(NAPOLI, 'place-2');
+    await updatePlaceConnection(world.deps, owner, NAPOLI, { autoSync: false });
     expect(await run()).toEqual({ fetched: 0, removed: 0, postponed: 0, failed: 0 });
     world.clock.now += 22 * HOUR;
     expect(await run()).toMatchObject({ fetched: 1, removed: 0 });

@@ -105,7 +105,11 @@ export async function anAnsweringRestaurant(
     reply: (reviewId) => records.get(reviewRepliesOf(place), reviewDocumentId(reviewId)),
     answer: (reviewId) => listing.reviewAt(listed.locationId, reviewId).reviewReply?.comment,
     calls: (name) => listing.calls().filter((call) => call.name === name).length,
-    works: async () => (await records.find(dueWork, { limit: 100 })).map(({ record }) => record),
+    works: async () => {
+      const all = (await records.find(dueWork, { limit: 100 })).map(({ record }) => record);
+      // What becomes of a reply is asked for on its own.
+      return all.filter(({ kind }) => kind !== 'followReviewReply');
+    },
   };
 }
 

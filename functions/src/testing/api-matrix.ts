@@ -156,6 +156,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   listFunding: administeredOrSeen,
   listReviews: inTenant(...managers, 'support'),
   listTenantReviews: inTenant(...managers, 'support'),
+  countTenantReviews: inTenant(...managers, 'support'),
   getReviewSummary: inTenant(...managers, 'support'),
   suggestReplies: inTenant(...managers),
   replyToReview: inTenant(...managers),

@@ -399,6 +399,7 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   },
   listReviews: aReview,
   listTenantReviews: aReview,
+  countTenantReviews: aReview,
   getReviewSummary: aReview,
   suggestReplies: aReview,
   replyToReview: aReview,

@@ -203,6 +203,7 @@ const dinerRequests = {
   },
   listReviews: { params: place, query: '?stars=1,2&answered=no' },
   listTenantReviews: { params: tenant, query: '?withComment=yes' },
+  countTenantReviews: { params: tenant },
   getReviewSummary: { params: place },
   suggestReplies: { params: { ...place, reviewId: 'review-1' } },
   replyToReview: { params: { ...place, reviewId: 'review-1' }, body: { comment: 'Thank you!' } },

@@ -38,6 +38,12 @@ describe('the list of automatic replies', { timeout: 60_000 }, () => {
     expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/connection');
   });
 
+  it('I4-04 asks to connect again where the access has ended, and claims nothing else', async () => {
+    enter({ getAutoReplies: () => anAutoReplyRecord({}, { hasEnded: true }) });
+    await screen.findByRole('link', { name: 'Connect again' }, slowly);
+    expect(screen.queryByText(/are answered automatically/)).toBeNull();
+  });
+
   it('I3.8-14 begins with what waits, with the review, the reply and why', async () => {
     const { user, platform } = enter(waiting());
     const reply = await screen.findByRole('article', { name: /the reply to .*Kim.*, 2 stars/ }, slowly);
@@ -130,6 +136,28 @@ describe('the list of automatic replies', { timeout: 60_000 }, () => {
     await waitFor(() => expect(sent(platform, 'decideAutoReplies')).toHaveLength(2));
   });
 
+  it('I3.8-11 follows what Google makes of a reply, and sends one after all that was declined', async () => {
+    const replies = [
+      aListedReply({ state: 'sent', reason: undefined, atService: 'rejected' }),
+      aListedReply({ replyId: 'review-2', state: 'sent', reason: undefined, atService: 'pending' }),
+      aListedReply({ replyId: 'review-3', state: 'sent', reason: undefined, atService: 'approved' }),
+      aListedReply({ replyId: 'review-4', rating: 1, state: 'notNeeded', reason: 'declined' }),
+    ];
+    const { user, platform } = enter(waiting({ listAutoReplies: () => ({ replies }) }));
+    await user.click(await screen.findByRole('tab', { name: 'Sent and others' }, slowly));
+    await screen.findByText('Rejected');
+    expect(screen.getByText('Being checked')).toBeTruthy();
+    expect(screen.getByText('Published')).toBeTruthy();
+    expect(screen.queryByText('Sent')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Actions for the reply to .*, 1 star/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send after all' }));
+    await waitFor(() =>
+      expect(sent(platform, 'decideAutoReplies')[0]?.body).toMatchObject({
+        ...{ decision: 'send', replies: [{ replyId: 'review-4' }] },
+      }),
+    );
+  });
+
   it('support decides nothing', async () => {
     enter(waiting(), AT, aProfile({ siteRole: 'support' }));
     await screen.findAllByRole('article', {}, slowly);
@@ -170,6 +198,34 @@ describe('the settings of automatic replies', { timeout: 60_000 }, () => {
     await screen.findByText('Unknown variable {waiter}');
   });
 
+  it('I3.8-08 have templates for a language, and for any', async () => {
+    const { user, platform } = enter(
+      { getAutoReplies: () => anAutoReplyRecord(), putAutoReplies: () => anAutoReplyRecord() },
+      SETTINGS,
+    );
+    for (const text of ['Hello', 'Gracias']) {
+      await user.click(await screen.findByRole('button', { name: 'Add template' }, slowly));
+      await user.type(screen.getAllByRole('textbox', { name: /^Template/ }).at(-1) as HTMLElement, text);
+    }
+    for (const rating of screen.getAllByRole('combobox', { name: /^For/ }))
+      await user.selectOptions(rating, '4 stars');
+    const languages = screen.getAllByRole('combobox', { name: /^Reviews in/ });
+    await user.selectOptions(languages[0] as HTMLElement, 'Español');
+    await user.selectOptions(languages[0] as HTMLElement, 'Any language');
+    await user.selectOptions(languages[1] as HTMLElement, 'Español');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(platform, 'putAutoReplies')).toHaveLength(1));
+    expect(sent(platform, 'putAutoReplies')[0]).toMatchObject({
+      body: {
+        choices: { responseTemplates: [{ template: 'Hello' }, { template: 'Gracias', language: 'es' }] },
+      },
+    });
+    expect(sent(platform, 'putAutoReplies')[0]).not.toHaveProperty(
+      'body.choices.responseTemplates.0.language',
+      expect.any(String),
+    );
+  });
+
   it('I5.4-10 I3.2-05 say what is missing at its field', async () => {
     const { user } = enter({ getAutoReplies: () => anAutoReplyRecord() }, SETTINGS);
     await user.click(await screen.findByRole('radio', { name: 'Your own' }, slowly));
@@ -202,6 +258,10 @@ describe('the settings of automatic replies', { timeout: 60_000 }, () => {
       expect(sent(platform, 'previewAutoReplies').at(-1)?.body).toMatchObject({
         choices: { responseStyle: 'casual' },
       }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The review is in' }), 'Español');
+    await waitFor(() =>
+      expect(sent(platform, 'previewAutoReplies').at(-1)?.body).toMatchObject({ language: 'es' }),
     );
     await user.click(screen.getByRole('button', { name: 'Other examples' }));
     await waitFor(() =>

@@ -78,6 +78,7 @@ const served: MemoryPlatform['handlers'] = {
   getListingPost: () => aListedPost(),
   listThumbs: () => ({ items: [] }),
   getReviewSummary: () => ({ unanswered: 0, byStars: [], months: [] }),
+  countTenantReviews: () => ({ restaurants: [] }),
   listTenantReviews: () => ({ reviews: [] }),
   listOrderMessages: () => ({ messages: [] }),
   listOrders: () => ({ orders: [] }),

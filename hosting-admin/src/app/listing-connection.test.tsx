@@ -104,6 +104,20 @@ describe('the Google connection', { timeout: 60_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Noodles No. 1' }).checked).toBe(true);
   });
 
+  it('offers another Google account where this one has no locations, and gives it back without loss', async () => {
+    const { user } = enter({
+      getListingConnection: () => pending,
+      listListingAccounts: () => ({ accounts: [{ accountId: '103', name: 'Noodles', isVerified: true }] }),
+      listListingLocations: () => ({ locations: [] }),
+    });
+    await screen.findByText(/This account has no locations/, {}, slowly);
+    expect(await button('Use another Google account')).toBeTruthy();
+    await user.click(await button('Give the access back'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give the access back?' });
+    expect(dialog.textContent).toContain('nothing is lost here');
+    expect(dialog.textContent).not.toContain('forgotten');
+  });
+
   it('I4-04 asks to connect again after an error', async () => {
     const problem = 'Google has ended our access. Please connect again.';
     enter({

@@ -79,7 +79,7 @@ describe('posts', { timeout: 60_000 }, () => {
       createListingPost: () => aPost({ isInReview: true, serviceId: '1' }),
       ...listing([], 'connected'),
     });
-    const save = await screen.findByRole('button', { name: /Save post/ }, slowly);
+    const save = await screen.findByRole('button', { name: 'Publish now' }, slowly);
     await user.click(save);
     expect(await screen.findByText('Post content is required')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Text/), 'Pizza for two');
@@ -103,6 +103,22 @@ describe('posts', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('warn of a phone number in the text, and show what guests will see', async () => {
+    const { user } = enter(`${AT}/new`, listing([], 'connected'));
+    const text = await screen.findByLabelText(/^Text/, {}, slowly);
+    await user.type(text, 'Call (212) 555-0123');
+    expect(await screen.findByText(/for which Google rejects the post/)).toBeTruthy();
+    await user.clear(text);
+    await user.type(text, 'Truffles are here');
+    expect(screen.queryByText(/for which Google rejects the post/)).toBeNull();
+    const button = screen.getByLabelText('Button');
+    expect(button.getAttribute('aria-required')).toBeNull();
+    await user.selectOptions(button, 'Learn more');
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(preview.textContent).toContain('Truffles are here');
+    expect(preview.textContent).toContain('Learn more');
+  });
+
   it('are offers of a promotion, with its code, its days and the link by which it is used', async () => {
     const { user, platform } = enter(`${AT}/new`, {
       createListingPost: () => aPost(),
@@ -112,11 +128,11 @@ describe('posts', { timeout: 60_000 }, () => {
     await screen.findByRole('option', { name: 'Summer (SUMMER10)' });
     await user.selectOptions(screen.getByLabelText('Promotion'), 'Summer (SUMMER10)');
     await user.click(screen.getByRole('radio', { name: /Not yet/ }));
-    await user.click(screen.getByRole('button', { name: /Save post/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(sent(platform, 'createListingPost')).toHaveLength(1));
     expect(sent(platform, 'createListingPost')[0]).toMatchObject({
       post: {
-        content: 'Summer',
+        content: 'Summer: 10% off your order with the code SUMMER10.',
         offer: {
           ...{ title: 'Summer', couponCode: 'SUMMER10', promotionId: 7 },
           redeemUrl: 'https://order.bite.example/bella/menu?code=SUMMER10',
@@ -135,11 +151,11 @@ describe('posts', { timeout: 60_000 }, () => {
     await user.click(screen.getByRole('radio', { name: 'At a time' }));
     await user.clear(screen.getByLabelText(/^Day/));
     await user.type(screen.getByLabelText(/^Day/), '2020-01-01');
-    await user.click(screen.getByRole('button', { name: /Save post/ }));
+    await user.click(screen.getByRole('button', { name: 'Plan post' }));
     expect(await screen.findByText('Choose a time that is still ahead')).toBeTruthy();
     await user.clear(screen.getByLabelText(/^Day/));
     await user.type(screen.getByLabelText(/^Day/), '2099-07-01');
-    await user.click(screen.getByRole('button', { name: /Save post/ }));
+    await user.click(screen.getByRole('button', { name: 'Plan post' }));
     await waitFor(() => expect(sent(platform, 'createListingPost')).toHaveLength(1));
     // Noon in New York.
     expect(sent(platform, 'createListingPost')[0]).toMatchObject({

@@ -6,13 +6,14 @@ import { aWholePlace } from '@bite/shared/testing/places-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlaceRecord } from '../features/places/place-queries.ts';
-import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
 import { slowly, visit } from './app-testing.tsx';
 
-const AT = '/t/10000001/r/20000001/listings/google-maps';
-const PLATFORMS = '/t/10000001/r/20000001/listings/other-platforms';
+const RESTAURANT = '/t/10000001/r/20000001';
+const AT = `${RESTAURANT}/listing/google-maps`;
+const PLATFORMS = `${RESTAURANT}/listing/other-platforms`;
 const FETCHED = '2026-06-10T12:00:00.000Z';
 
 const choices = { connectedAt: '2026-06-01T00:00:00.000Z', syncEnabled: true, autoSync: false };
@@ -219,6 +220,23 @@ describe('the place on Google Maps', { timeout: 60_000 }, () => {
     const { platform } = enter({}, AT, withRole('employee'));
     await screen.findByText(/see its listings/, {}, slowly);
     expect(sent(platform, 'getPlaceConnection')).toEqual([]);
+  });
+});
+
+describe('an address that a screen had before', { timeout: 60_000 }, () => {
+  it.each([
+    ['listings/google-maps', AT],
+    ['listings/google-maps?from=mail', `${AT}?from=mail`],
+    ['listings/other-platforms', PLATFORMS],
+  ])('%s leads to where the screen is now', async (former, expected) => {
+    const { address } = enter({ getPlaceConnection: () => connected() }, `${RESTAURANT}/${former}`);
+    await screen.findByRole('heading', { level: 1 }, slowly);
+    expect(address()).toBe(expected);
+  });
+
+  it('leads there also by way of the sign-in', async () => {
+    const { address } = visit({ at: `${RESTAURANT}/listings/google-maps`, auth: new MemoryAuth() });
+    await waitFor(() => expect(address()).toBe(`/auth?returnUrl=${encodeURIComponent(AT)}`), slowly);
   });
 });
 

@@ -6,9 +6,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { myRestaurantsQuery } from '../lib/my-places.ts';
 import { usePorts } from '../lib/ports-context.tsx';
 import { boardPath, PICKER_PATH } from '../lib/screen-paths.ts';
+import { screenPath } from '../lib/screens.ts';
 import { Button, buttonClasses } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
+import { screens } from './screens.ts';
 
 /** The maximum in the menu; others are found by searching. */
 const SHOWN = 8;
@@ -109,10 +111,13 @@ function Others({ here, restaurants }: { here: MyRestaurant; restaurants: readon
   );
 }
 
-/** The open screen of `here`, for `there`; the board if that is no screen of a restaurant. */
+/** The open screen of `here`, for `there`: the list where one of its records is open, the board if it is no screen of a restaurant. */
 export function sameScreen(pathname: string, here: MyRestaurant, there: MyRestaurant): string {
   const start = `/t/${here.tenantId}/r/${here.restaurantId}/`;
   if (!pathname.startsWith(start)) return boardPath(there);
-  const [screen] = pathname.slice(start.length).split('/');
-  return `/t/${there.tenantId}/r/${there.restaurantId}/${screen}`;
+  const open = pathname.slice(start.length);
+  const [screen] = screens
+    .filter(({ area, path }) => area === 'restaurant' && `${open}/`.startsWith(`${path}/`))
+    .sort((one, other) => one.path.length - other.path.length);
+  return screen ? screenPath(screen, there) : boardPath(there);
 }

@@ -120,6 +120,41 @@ describe('the inbox of a restaurant', patient, () => {
     await waitFor(() => expect(sent(platform, 'listReviews').at(-1)?.query).not.toHaveProperty('stars'));
   });
 
+  it('I3.8-14 says where an automatic reply waits for approval, and how many do', async () => {
+    enter({
+      reviews: [aReview({ waitsForApproval: true }), aReview({ id: 'two', reviewerName: 'Ada' })],
+      summary: { waitingReplies: 3 },
+    });
+    const link = within(await card()).getByRole('link', { name: 'Look at it' });
+    expect(link.getAttribute('href')).toBe('/t/10000001/r/20000001/listing/auto-replies');
+    expect(within(await card('Ada')).queryByRole('link')).toBeNull();
+    expect(screen.getByText(/3 automatic replies wait/)).toBeTruthy();
+  });
+
+  it('I4-04 offers nothing that would be refused once the access has ended', async () => {
+    sessionStorage.clear();
+    enter({ summary: { status: 'error', problem: 'Google has ended our access.' } });
+    await card();
+    expect(screen.getByRole('link', { name: 'Connect again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Reply to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  });
+
+  it('keeps the counter and the button of a long reply in sight: its box scrolls', async () => {
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: /Reply to/ }));
+    expect((await editor()).className).toMatch(/max-h-.*overflow-y-auto/);
+  });
+
+  it('bounds further filters by what is around their grid, which would be too wide on a phone', async () => {
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const grid = (await screen.findByLabelText('First day')).closest(
+      '.grid-cols-\\[repeat\\(auto-fit\\,minmax\\(min\\(11rem\\,100\\%\\)\\,1fr\\)\\)\\]',
+    );
+    expect(grid?.className).not.toContain('max-w');
+  });
+
   it('says what fits no filter, and that there are no reviews yet', async () => {
     enter({ reviews: [], path: `${REVIEWS}?stars=1` });
     expect(await screen.findByText('No review fits these filters')).toBeTruthy();
@@ -261,6 +296,16 @@ describe('a reply', patient, () => {
   });
 });
 
+describe('a reply that Google has rejected', patient, () => {
+  it('is deleted without the claim that guests saw it', async () => {
+    const { user } = enter({ reviews: [aReview({ response: response({ state: 'rejected' }) })] });
+    await user.click(await screen.findByRole('button', { name: 'Delete reply to Kim Lee' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Guests have never seen this reply');
+    expect(dialog.textContent).not.toContain('any more');
+  });
+});
+
 describe('how reviews are kept up to date', patient, () => {
   it('I3.8-13 is said: when they were read, how often, and that they are being read now', async () => {
     const { user, platform } = enter();
@@ -275,7 +320,9 @@ describe('how reviews are kept up to date', patient, () => {
     await user.click(await screen.findByRole('button', { name: 'How often…' }));
     const dialog = await screen.findByRole('dialog', { name: 'How often Google is read' });
     const options = within(dialog).getAllByRole('radio');
-    expect(options).toHaveLength(4);
+    expect(options.map((option) => option.getAttribute('value'))).toEqual([
+      ...['realtime', 'hourly', 'daily', 'weekly'],
+    ]);
     await user.click(within(dialog).getByRole('radio', { name: 'Every hour' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -334,7 +381,9 @@ describe('the ratings', patient, () => {
     expect(screen.getByText('of 212 reviews')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Ratings' }));
     const chart = await screen.findByRole('figure', { name: 'Average rating by month' });
-    expect(within(chart).getByRole('row', { name: /May 2026 4\.1/, hidden: true })).toBeTruthy();
+    expect(
+      within(chart).getByRole('row', { name: /May 2026 \(12 reviews\) 4\.1/, hidden: true }),
+    ).toBeTruthy();
     const stars = screen.getByRole('figure', { name: 'Reviews by stars' });
     expect(within(stars).getByRole('row', { name: /5 ★ 50/, hidden: true })).toBeTruthy();
   });
@@ -356,6 +405,12 @@ describe('the inbox of a business', patient, () => {
             ({ restaurantId }) => !query?.['restaurantId'] || String(restaurantId) === query['restaurantId'],
           ),
         }),
+        countTenantReviews: () => ({
+          restaurants: [
+            { restaurantId: here?.restaurantId ?? 0, isConnected: true, unanswered: 7 },
+            { restaurantId: there?.restaurantId ?? 0, isConnected: false, unanswered: 0 },
+          ],
+        }),
         suggestReplies: () => ({ suggestions: [] }),
         replyToReview: ({ body }) => aReview({ ...all[1], response: response(body as object) }),
       },
@@ -367,6 +422,13 @@ describe('the inbox of a business', patient, () => {
     expect(within(await card()).getByText('Place 1')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Place 2');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Lee' })).toBeNull());
+  });
+
+  it('says where reviews wait for an answer, and which locations are not connected', async () => {
+    open();
+    const places = await screen.findByRole('list', { name: 'Locations' });
+    expect(places.textContent).toMatch(/Place 1.*: 7 not answered/);
+    expect(places.textContent).toMatch(/Place 2.*: not connected/);
   });
 
   it('I5.4-05 answers each at its own restaurant', async () => {

@@ -1,5 +1,5 @@
 // The router of the back office. Features list their screens; each is loaded when it is visited.
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, generatePath, Navigate, type RouteObject, redirect } from 'react-router-dom';
 import { RequireSignIn } from '../features/identity/sessions/require-sign-in.tsx';
 import { authRoutes } from '../features/identity/sign-in/auth-routes.tsx';
 import { OwnRequest } from '../features/tenancy/business-requests/own-request.tsx';
@@ -23,6 +23,15 @@ const routesIn = (area: Area): RouteObject[] =>
       handle: screen,
       lazy: async () => ({ Component: await screen.load() }),
     }));
+
+/** With the same parameters, query and section; before anything is asked of the visitor, so that the sign-in leads to the new address, too. */
+const formerRoutes: RouteObject[] = screens.flatMap(({ area, path, formerPaths = [] }) =>
+  formerPaths.map((former) => ({
+    path: `${areaPaths[area]}/${former}`,
+    loader: ({ request, params }) =>
+      redirect(`${generatePath(`${areaPaths[area]}/${path}`, params)}${new URL(request.url).search}`),
+  })),
+);
 
 const choosing: RouteObject = {
   element: <Lobby />,
@@ -67,6 +76,7 @@ export const routes: RouteObject[] = [
     children: [
       ...authRoutes,
       platform,
+      ...formerRoutes,
       { element: <RequireSignIn newcomer={<OwnRequest />} />, children: [choosing, working] },
       { path: '*', element: <NotFound /> },
     ],

@@ -239,6 +239,9 @@ describe('the restaurant at the top', () => {
   it.each([
     ['/t/10000001/r/20000001/settings', '/t/10000001/r/20000002/settings'],
     ['/t/10000001/r/20000001/items/17', '/t/10000001/r/20000002/items'],
+    ['/t/10000001/r/20000001/listing/reviews', '/t/10000001/r/20000002/listing/reviews'],
+    ['/t/10000001/r/20000001/listing/posts/new', '/t/10000001/r/20000002/listing/posts'],
+    ['/t/10000001/r/20000001/listing', '/t/10000001/r/20000002/orders'],
     ['/t/10000001/team', '/t/10000001/r/20000002/orders'],
     ['/platform/users', '/t/10000001/r/20000002/orders'],
   ])('from %s leads to %s', (pathname, expected) => {

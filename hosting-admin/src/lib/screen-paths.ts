@@ -39,6 +39,7 @@ export const domainPath = (place: RestaurantRef, mappingGuid: string): string =>
   `${domainsPath(place)}/${mappingGuid}`;
 /** Of the restaurant's listing at Google. */
 const listingPath = (place: RestaurantRef, path: string): string => `${placePath(place)}/listing/${path}`;
+export const autoRepliesPath = (place: RestaurantRef): string => listingPath(place, 'auto-replies');
 export const listingConnectionPath = (place: RestaurantRef): string => listingPath(place, 'connection');
 export const listingPostsPath = (place: RestaurantRef): string => listingPath(place, 'posts');
 export const newListingPostPath = (place: RestaurantRef): string => listingPath(place, 'posts/new');

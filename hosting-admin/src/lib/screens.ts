@@ -48,6 +48,8 @@ export interface ScreenOf<In extends Area> {
   area: In;
   /** 'settings', 'tax-rates/:recordId' */
   path: string;
+  /** Paths that it had before: bookmarks and links in mails still lead to it. */
+  formerPaths?: readonly string[];
   /** The title in breadcrumbs, unless the page sets a more exact one: 'Tax rates', 'New tax rate'. */
   title: string;
   /** Loads the screen's code on the first visit. */

@@ -71,6 +71,17 @@ describe('a question before something grave', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
+  it('keeps its buttons in sight however long it is, with what failed beside them', async () => {
+    const { confirm } = await ask(() => {
+      throw new CallError('IN_USE', 'Two menus use it', 409);
+    });
+    await confirm();
+    const failure = await screen.findByRole('alert');
+    const foot = screen.getByRole('button', { name: 'Delete' }).closest('[data-dialog-footer]');
+    expect(foot?.className).toContain('sticky');
+    expect(foot?.contains(failure)).toBe(true);
+  });
+
   it('wants the name typed for the gravest', async () => {
     let runs = 0;
     const { user, confirm } = await ask(() => {

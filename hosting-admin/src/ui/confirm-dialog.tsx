@@ -39,7 +39,7 @@ export function ConfirmDialog({ isOpen, onClose, title, ...rest }: ConfirmDialog
         <Radix.Content
           aria-describedby={undefined}
           {...focus}
-          className="fixed in-middle z-50 grid w-[calc(100vw-2rem)] max-w-md animate-enter gap-4 overflow-y-auto rounded-2xl bg-canvas p-5 text-ink shadow-xl data-[state=closed]:animate-leave"
+          className="fixed in-middle z-50 grid w-[calc(100vw-2rem)] max-w-md animate-enter gap-4 overflow-y-auto rounded-2xl bg-canvas p-5 pb-0 has-data-dialog-footer:scroll-pb-24 text-ink shadow-xl data-[state=closed]:animate-leave"
         >
           <Radix.Title className="text-lg font-bold text-balance wrap-anywhere">{title}</Radix.Title>
           <Question {...rest} onClose={onClose} />
@@ -102,19 +102,28 @@ function Question({
           )}
         </Field>
       )}
-      {failure !== undefined && (explain?.(failure) ?? <FailureNotice error={failure} />)}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Radix.Cancel asChild>
-          <Button>{cancelLabel}</Button>
-        </Radix.Cancel>
-        <Button
-          type="submit"
-          look={tone === 'danger' ? 'danger' : 'primary'}
-          disabled={!isAllowed}
-          aria-disabled={isPending}
-        >
-          {isPending ? pendingLabel : confirmLabel}
-        </Button>
+      <div
+        data-dialog-footer=""
+        className="sticky bottom-0 -mx-5 grid gap-3 border-t border-transparent bg-canvas px-5 pt-2 pb-5"
+      >
+        {failure !== undefined && (
+          <div className="max-h-40 overflow-y-auto">
+            {explain?.(failure) ?? <FailureNotice error={failure} />}
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Radix.Cancel asChild>
+            <Button>{cancelLabel}</Button>
+          </Radix.Cancel>
+          <Button
+            type="submit"
+            look={tone === 'danger' ? 'danger' : 'primary'}
+            disabled={!isAllowed}
+            aria-disabled={isPending}
+          >
+            {isPending ? pendingLabel : confirmLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

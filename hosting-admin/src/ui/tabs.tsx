@@ -55,7 +55,7 @@ function TabTrigger({ value, label, count, isCalling = false }: Tab<string>) {
     <Radix.Trigger
       value={value}
       className={classNames(
-        'flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line bg-card px-3 text-sm font-semibold data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-canvas',
+        'flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line bg-card px-2 text-sm sm:px-3 font-semibold data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-canvas',
         isCalling && 'animate-attention border-accent',
       )}
     >

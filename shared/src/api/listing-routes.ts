@@ -95,6 +95,12 @@ export const reviewRoutes = {
     audience: 'staff',
     timeout: 20_000,
   },
+  countTenantReviews: {
+    method: 'GET',
+    path: '/tenants/:tenantId/listing/reviews/counts',
+    audience: 'staff',
+    timeout: 20_000,
+  },
   getReviewSummary: { method: 'GET', path: `${REVIEWS}/summary`, audience: 'staff' },
   syncReviewsNow: { method: 'POST', path: `${REVIEWS}/sync`, audience: 'staff', creates: false },
   updateListingSync: { method: 'PATCH', path: `${REVIEWS}/sync`, audience: 'staff' },

@@ -16,6 +16,7 @@ export const workKinds = [
   'eraseDiner',
   'eraseOrder',
   'followMenu',
+  'followReviewReply',
   'forgetCard',
   'forgetDevices',
   'forgetGatewayLogin',

@@ -14,6 +14,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   eraseDiner: 'Erase a guest who deleted their account',
   eraseOrder: 'Erase who placed an old order',
   followMenu: 'Keep a copied menu in step',
+  followReviewReply: 'Ask what became of a reply to a review',
   forgetDevices: 'Forget the devices that were told about an order',
   forgetCard: 'Remove a guest’s card from the card service',
   forgetGatewayLogin: 'Forget the login of an earlier card account',

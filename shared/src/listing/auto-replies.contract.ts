@@ -4,8 +4,9 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { pageAnswer, pageQuery, restaurantParameters } from '../api/parameters.ts';
 import { list } from '../kernel/bounded.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
+import { defaultLanguage, siteLanguages } from '../website/languages.ts';
 import { autoReplyChoices } from './auto-reply.schema.ts';
-import { reviewReply, starRating } from './review.schema.ts';
+import { replyStates, reviewReply, starRating } from './review.schema.ts';
 import { autoReply } from './review-reply.schema.ts';
 
 const params = z.object(restaurantParameters);
@@ -23,6 +24,10 @@ const configAnswer = z.strictObject({
   isConnected: z
     .boolean()
     .describe('A location of the listing service is connected: nothing is sent otherwise.'),
+  hasEnded: z
+    .literal(true)
+    .exactOptional()
+    .describe('The service has ended the access: nothing is read or sent until it is connected again.'),
   hasModel: z.boolean().describe('The installation has a model that can write replies.'),
   waiting: z.int().describe('How many replies wait to be approved.'),
 });
@@ -34,6 +39,10 @@ const listedReply = z.strictObject({
   version: z.string().describe('To be sent back with a change.'),
   ...{ rating, state, reason, message, text, writtenBy, dueAt, sentAt, changedAt },
   isApproved: z.boolean(),
+  atService: z
+    .enum(replyStates)
+    .exactOptional()
+    .describe('Of one that was sent: what the service makes of it. Absent where it is not there any more.'),
   review: z
     .strictObject({
       reviewerName: z.string(),
@@ -70,6 +79,7 @@ export const autoReplyEndpoints = {
     params,
     body: z.strictObject({
       choices: autoReplyChoices,
+      language: z.enum(siteLanguages).default(defaultLanguage).describe('That the review is in.'),
       example: z.int().min(0).max(1000).default(0).describe('Another number gives other texts.'),
     }),
     answer: z.strictObject({
@@ -100,7 +110,7 @@ export const autoReplyEndpoints = {
   },
   decideAutoReplies: {
     summary:
-      'Has replies sent now, whether they wait, are planned or have failed, or declines them. Each stands for itself: what has changed meanwhile, or is on its way, stays as it is and is named.',
+      'Has replies sent now, whether they wait, are planned, have failed or were declined, or declines them. Each stands for itself: what has changed meanwhile, or is on its way, stays as it is and is named.',
     params,
     body: z.strictObject({
       decision: z.enum(['send', 'decline']),

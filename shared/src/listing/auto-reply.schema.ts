@@ -5,6 +5,7 @@ import { entity, type Reject } from '../kernel/entity.ts';
 import { clockTime, isoTime, required } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { responseLengths, responseStyles } from '../tenancy/platform-sync.schema.ts';
+import { siteLanguages } from '../website/languages.ts';
 import { defaultReviewThresholdHours, replyMaxBytes } from './limits.ts';
 import { replyVariables, unknownVariables } from './reply-template.ts';
 import { starRating } from './review.schema.ts';
@@ -15,6 +16,8 @@ export const responseTemplate = z
   .strictObject({
     templateId: name(100, 'Template ID is required'),
     rating: starRating,
+    /** Absent: for reviews in any language that has no templates of its own. */
+    language: z.enum(siteLanguages).optional(),
     template: note(replyMaxBytes, 'Template content is required', 'Response too long'),
     variables: list(z.enum(replyVariables), replyVariables.length).default([]),
     isDefault: z.boolean().default(false),

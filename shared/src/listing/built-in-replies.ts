@@ -1,12 +1,23 @@
 // Replies for restaurants that have no templates of their own for a rating. Twenty-five in a row have at most one sentence in common, and
 // the same review always begins with the same one.
+import type { SiteLanguage } from '../website/languages.ts';
 import type { AutoReplyConfig } from './auto-reply.schema.ts';
-import { type BuiltInStyle, frames, type ReviewTone, substance } from './reply-phrases.ts';
+import { englishReplies } from './english-replies.ts';
+import type { BuiltInStyle, ReplyPhrases, ReviewTone } from './reply-phrases.ts';
 import { fillTemplate, type ReplyValues } from './reply-template.ts';
+import { spanishReplies } from './spanish-replies.ts';
+
+export const replyPhrases: Readonly<Record<SiteLanguage, ReplyPhrases>> = {
+  en: englishReplies,
+  es: spanishReplies,
+};
 
 export type BuiltInWish = Pick<AutoReplyConfig, 'responseLength' | 'includeBusinessInfo'> & {
+  language: SiteLanguage;
   style: BuiltInStyle;
   rating: number;
+  /** The review has stars alone: the reply does not speak of what was said. */
+  isWordless: boolean;
   /** Where the choice begins. */
   seed: number;
 };
@@ -20,15 +31,17 @@ const toneOf = (rating: number): ReviewTone => {
 
 /** All of them, those that differ most first. */
 export function* builtInReplies(wish: BuiltInWish, values: ReplyValues): Generator<string> {
-  const { style, rating, seed, responseLength, includeBusinessInfo } = wish;
+  const { language, style, rating, seed, responseLength, isWordless } = wish;
   const tone = toneOf(rating);
-  const { openings, closings } = frames[style][tone];
-  const bodies = substance[tone];
+  const phrases = replyPhrases[language];
+  const { openings, closings } = phrases.frames[style][tone];
+  const bodies = phrases.substance[tone];
   for (const [opening, body, closing] of combinations(seed)) {
-    const sentences = [openings[opening], bodies[body]];
-    if (responseLength === 'long') sentences.push(bodies[(body + 2) % FIVE]);
-    if (responseLength !== 'short') sentences.push(closings[closing]);
-    const text = withoutGaps(sentences.join(' '), values, includeBusinessInfo);
+    const sentences = [openings[opening] as string, bodies[body] as string];
+    if (responseLength === 'long') sentences.push(bodies[(body + 2) % FIVE] as string);
+    if (responseLength !== 'short') sentences.push(closings[closing] as string);
+    const said = isWordless ? sentences.map((one) => phrases.withoutWords[one] ?? one) : sentences;
+    const text = withoutGaps(said.join(' '), values, wish, phrases);
     const filled = fillTemplate(text, values);
     if (filled !== undefined) yield filled;
   }
@@ -36,10 +49,11 @@ export function* builtInReplies(wish: BuiltInWish, values: ReplyValues): Generat
 
 /** A closing for a text that is the restaurant's own otherwise. */
 export function* builtInClosings(wish: BuiltInWish, values: ReplyValues): Generator<string> {
-  const { closings } = frames[wish.style][toneOf(wish.rating)];
+  const phrases = replyPhrases[wish.language];
+  const { closings } = phrases.frames[wish.style][toneOf(wish.rating)];
   for (let step = 0; step < FIVE; step += 1) {
     const closing = closings[(wish.seed + step) % FIVE] as string;
-    const filled = fillTemplate(withoutGaps(closing, values, wish.includeBusinessInfo), values);
+    const filled = fillTemplate(withoutGaps(closing, values, wish, phrases), values);
     if (filled !== undefined) yield filled;
   }
 }
@@ -55,12 +69,14 @@ function* combinations(seed: number): Generator<readonly [number, number, number
     }
 }
 
-function withoutGaps(text: string, values: ReplyValues, includesBusiness: boolean): string {
+function withoutGaps(
+  text: string,
+  values: ReplyValues,
+  { includeBusinessInfo }: BuiltInWish,
+  { businessGap }: ReplyPhrases,
+): string {
   const unnamed = values.reviewerName === undefined ? text.replaceAll(/,? \{reviewerName\}/g, '') : text;
-  return includesBusiness && values.businessName !== undefined
+  return includeBusinessInfo && values.businessName !== undefined
     ? unnamed
-    : unnamed.replaceAll(
-        /,?(?: from everybody| promised by the crew| the crew)? (?:at|from) \{businessName\}/g,
-        '',
-      );
+    : unnamed.replaceAll(businessGap, '');
 }

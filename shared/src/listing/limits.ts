@@ -17,5 +17,7 @@ export const defaultReviewThresholdHours = 24;
 export const callsPerMinute = 300;
 /** What of these only people who wait for an answer may use. */
 export const callsForPeople = 60;
+/** What of them one restaurant may use while others wait. */
+export const callsOfOneRestaurant = callsPerMinute / 10;
 /** Of each location. */
 export const editsPerMinute = 10;

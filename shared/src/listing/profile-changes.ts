@@ -1,7 +1,13 @@
 // What the listing service is told of our side, and what of theirs changes ours.
 import { DomainError } from '../kernel/errors.ts';
 import { descriptionMaxLength } from './limits.ts';
-import { type OwnSources, ownWebsite, type ProfileField, type TheirSources } from './profile-fields.ts';
+import {
+  type OwnSources,
+  ownWebsite,
+  type ProfileField,
+  profileFieldLabels,
+  type TheirSources,
+} from './profile-fields.ts';
 import { hoursFrom, periodsOf } from './profile-hours.ts';
 import {
   ownSpecialDays,
@@ -25,8 +31,18 @@ export const partNames = {
 
 type Patch = Partial<Pick<ServiceLocation, (typeof partNames)[LocationPart]>>;
 
+/** What the service would surely not take of ours, by field. */
+export function fieldFaults(
+  fields: readonly LocationPart[],
+  { restaurant }: Pick<OwnSources, 'restaurant'>,
+): Partial<Record<ProfileField, string>> {
+  const description = restaurant.websiteConfig.content.aboutText?.trim() ?? '';
+  if (!fields.includes('description') || description.length <= descriptionMaxLength) return {};
+  return { description: `Description too long: at most ${descriptionMaxLength} characters` };
+}
+
 /**
- * The fields as they are to be there. Throws VALIDATION_FAILED by our own fields for what the service would not take.
+ * The fields as they are to be there.
  * @param before Theirs: further phone numbers stay.
  */
 export function patchOf(
@@ -36,8 +52,6 @@ export function patchOf(
 ): Patch {
   const { restaurant, today } = sources;
   const description = restaurant.websiteConfig.content.aboutText?.trim();
-  if (fields.includes('description') && (description?.length ?? 0) > descriptionMaxLength)
-    throw refusedFields({ description: `Description too long: at most ${descriptionMaxLength} characters` });
   const website = ownWebsite(sources);
   const patch: Required<{ [Part in LocationPart]: Patch }> = {
     hours: { regularHours: { periods: periodsOf(restaurant.operatingHours) } },
@@ -51,8 +65,13 @@ export function patchOf(
   return Object.assign({}, ...fields.map((field) => patch[field]));
 }
 
-export const refusedFields = (fields: Partial<Record<ProfileField, string>>): DomainError =>
-  new DomainError('VALIDATION_FAILED', Object.values(fields).join(' '), { fields });
+/** Of a decision of which nothing was done. */
+export function refusedFields(fields: Partial<Record<ProfileField, string>>): DomainError {
+  const reasons = Object.entries(fields).map(
+    ([field, message]) => `${profileFieldLabels[field as ProfileField]}: ${message}`,
+  );
+  return new DomainError('VALIDATION_FAILED', `Nothing was changed. ${reasons.join('. ')}.`, { fields });
+}
 
 /** A change of the restaurant that takes these fields from theirs. */
 export function changesFrom(

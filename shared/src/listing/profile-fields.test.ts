@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, aStorefront } from '../testing/a-storefront.ts';
-import { changesFrom, fieldOfService, patchOf } from './profile-changes.ts';
+import { changesFrom, fieldFaults, fieldOfService, patchOf } from './profile-changes.ts';
 import {
   fieldState,
   type OwnSources,
@@ -67,6 +67,15 @@ describe('a field of two sides', () => {
     ],
   ])('I3.8-10 is the same however the %s is written', (field, location) => {
     expect(theirSide({ location }, today)[field]?.mark).toBe(ownSide(own())[field]?.mark);
+  });
+});
+
+describe('hours until midnight', () => {
+  it('are read as people say them', () => {
+    const { hours } = ownSide(
+      own({ operatingHours: { mon: { open: '11:00', close: '00:00', closed: false } } }),
+    );
+    expect(hours?.lines[0]).toBe('Monday: 11 AM–midnight');
   });
 });
 
@@ -153,7 +162,8 @@ describe('the menu', () => {
 describe('what is sent', () => {
   it('I5.4-09 is no description that the service would refuse', () => {
     const sources = own({ websiteConfig: { content: { aboutText: 'x'.repeat(751) } } });
-    expect(() => patchOf(['description'], sources, {})).toThrow('Description too long');
+    expect(fieldFaults(['description'], sources).description).toContain('Description too long');
+    expect(fieldFaults(['phone'], sources)).toEqual({});
     expect(patchOf(['phone'], sources, {})).toEqual({ phoneNumbers: { primaryPhone: '(518) 555-0100' } });
   });
 

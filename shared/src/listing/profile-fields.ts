@@ -27,6 +27,11 @@ export interface FieldValue {
 export type Side = Readonly<Partial<Record<ProfileField, FieldValue>>>;
 
 const inLines = (lines: readonly string[]): FieldValue => ({ lines, mark: lines.join('\n') });
+/** Read as people say it; the mark stays as it was stored. */
+const inHours = (lines: readonly string[]): FieldValue => ({
+  ...inLines(lines),
+  lines: lines.map((line) => line.replaceAll('–12 AM', '–midnight')),
+});
 const inWords = (text: string | undefined, mark: (text: string) => string): FieldValue => {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? { lines: [], mark: '' } : { lines: [trimmed], mark: mark(trimmed) };
@@ -60,8 +65,8 @@ export const ownWebsite = ({ restaurant, siteUrl }: OwnSources): string | undefi
 export function ownSide(sources: OwnSources): Side {
   const { restaurant, storefront, today } = sources;
   return {
-    hours: inLines(hoursLines(ownIntervals(restaurant.operatingHours))),
-    specialHours: inLines(specialLines(ownSpecialDays(restaurant.specialHours, today))),
+    hours: inHours(hoursLines(ownIntervals(restaurant.operatingHours))),
+    specialHours: inHours(specialLines(ownSpecialDays(restaurant.specialHours, today))),
     phone: inWords(restaurant.contact.phone, phoneMark),
     website: inWords(ownWebsite(sources), websiteMark),
     description: inWords(restaurant.websiteConfig.content.aboutText, textMark),
@@ -81,8 +86,8 @@ export interface TheirSources {
 export function theirSide({ location, menus }: TheirSources, today: string): Side {
   const { regularHours, specialHours, phoneNumbers, websiteUri, profile } = location;
   return {
-    hours: inLines(hoursLines(intervalsByDay(regularHours?.periods ?? []))),
-    specialHours: inLines(specialLines(theirSpecialDays(specialHours?.specialHourPeriods ?? [], today))),
+    hours: inHours(hoursLines(intervalsByDay(regularHours?.periods ?? []))),
+    specialHours: inHours(specialLines(theirSpecialDays(specialHours?.specialHourPeriods ?? [], today))),
     phone: inWords(phoneNumbers?.primaryPhone, phoneMark),
     website: inWords(websiteUri, websiteMark),
     description: inWords(profile?.description, textMark),

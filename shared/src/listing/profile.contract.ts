@@ -22,6 +22,10 @@ const field = z.strictObject({
     .describe('conflict: both sides have changed since they agreed last, or never agreed.'),
   ours: lines,
   theirs: lines,
+  totals: z
+    .strictObject({ ours: z.int(), theirs: z.int() })
+    .exactOptional()
+    .describe('Of the menu, whose lines are those that differ: how many dishes each side has.'),
   moreLines: z.int().exactOptional().describe('Of the menu: so many differences more.'),
   canSend: z.boolean(),
   canTake: z.boolean(),
@@ -51,6 +55,16 @@ const profileAnswer = z.strictObject({
 
 const someFields = z.array(z.enum(profileFields)).max(profileFields.length);
 
+const appliedAnswer = profileAnswer.extend({
+  done: z
+    .strictObject({
+      sent: someFields,
+      taken: someFields,
+      refused: z.partialRecord(z.enum(profileFields), z.string()).describe('Why, in words for staff.'),
+    })
+    .describe('What became of each field of the decision.'),
+});
+
 export const listingProfileEndpoints = {
   getListingProfile: {
     summary: 'The profile at Google as it was last read, beside the restaurant’s own record.',
@@ -66,19 +80,20 @@ export const listingProfileEndpoints = {
   },
   applyListingProfile: {
     summary:
-      'Sends fields to Google, and takes others from there: exactly those that are named, and only as they were shown. Google checks them before anything changes.',
+      'Sends fields to Google, and takes others from there: exactly those that are named, and only as they were shown. A field that is refused stops none of the others; if nothing was done, it is an error that says why by field.',
     params,
     body: z.strictObject({
       version: z.string().min(1).max(100),
       send: someFields,
       take: someFields,
     }),
-    answer: profileAnswer,
+    answer: appliedAnswer,
     refuses: [...refuses, 'RATE_LIMITED'],
   },
 } as const satisfies Record<string, Endpoint>;
 
 export type ListingProfileAnswer = z.output<typeof profileAnswer>;
+export type AppliedListingProfile = z.output<typeof appliedAnswer>;
 export type ListingProfileDecision = z.output<
   (typeof listingProfileEndpoints)['applyListingProfile']['body']
 >;

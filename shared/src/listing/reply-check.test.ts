@@ -68,6 +68,13 @@ describe('the language of a text', () => {
     ['Das Essen war nicht gut und wir kommen nicht wieder.', 'de'],
     ['Il cibo era molto buono e anche il vino della casa.', 'it'],
     ['A comida foi muito boa e o vinho não era caro, obrigado.', 'pt'],
+    ['Muy rico todo!', 'es'],
+    ['Excelente servicio', 'es'],
+    ['Pésima atención', 'es'],
+    ['Great pizza, rude waiter', 'en'],
+    ['El Rancho is great', 'en'],
+    ['Comida muito boa, recomendo', 'pt'],
+    ['Excelente comida', undefined],
     ['Super!', undefined],
     ['', undefined],
   ])('%j: %s', (text, expected) => {

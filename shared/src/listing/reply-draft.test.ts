@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { holds } from '../testing/holds.ts';
 import { aListingReview, aResponseTemplate } from '../testing/listing-records.ts';
 import { responseTemplate } from './auto-reply.schema.ts';
+import { replyPhrases } from './built-in-replies.ts';
 import { type DraftConfig, draftReply } from './reply-draft.ts';
 import { highestSimilarity, SIMILARITY_BOUND, trigramsOf } from './reply-similarity.ts';
 import { listingReview } from './review.schema.ts';
+import { languageOf } from './text-language.ts';
 
+const SPANISH = 'La comida fue muy buena y el servicio también, todo con mucho cariño.';
 const business = { businessName: 'Bella', phoneNumber: '+1 518 555 0100' };
 const configOf = (change: Partial<DraftConfig> = {}): DraftConfig => ({
   ...{ responseStyle: 'professional', responseLength: 'medium', responseTemplates: [] },
@@ -58,6 +61,20 @@ describe('a reply from the restaurant’s own templates', () => {
     expect(text).not.toContain('{');
   });
 
+  it('I3.8-08 is the one for the language of the review, or else for any; never that for another one', () => {
+    const [any, english, spanish] = templates('Hello', 'Thank you', 'Gracias');
+    const of = (...responseTemplates: unknown[]) =>
+      responseTemplates.map((one) => responseTemplate.parse(one));
+    const all = of(any, { ...english, language: 'en' }, { ...spanish, language: 'es' });
+    const text = (responseTemplates: typeof all, comment?: string) =>
+      draft({ responseTemplates }, { comment }).text;
+    expect([text(all, SPANISH), text(all, 'Great food'), text(all)]).toEqual([
+      ...['Gracias', 'Thank you', 'Thank you'],
+    ]);
+    expect([text(all.slice(0, 2), SPANISH), text(all.slice(0, 1))]).toEqual(['Hello', 'Hello']);
+    expect(languageOf(text(all.slice(1, 2), SPANISH))).toBe('es');
+  });
+
   it('I3.8-08 are never those of another rating', () => {
     expect(draft({ responseTemplates: templates('Four') }, { rating: 5 }).text).not.toContain('Four');
   });
@@ -92,16 +109,43 @@ describe('a built-in reply', () => {
     expect(medium).toBeLessThan(long ?? 0);
   });
 
-  it('I3.8-14 differs by style, and has the restaurant’s name only if it may', () => {
+  it('I3.8-14 differs by style, and has the restaurant’s name', () => {
     const texts = styles.map((responseStyle) => draft({ responseStyle }).text);
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(text).toContain('Bella');
-    for (const responseStyle of styles)
-      for (let count = 0; count < 50; count += 1)
-        for (const rating of [1, 3, 5]) {
-          const config = { responseStyle, includeBusinessInfo: false };
-          const { text } = draft(config, { rating, reviewId: `r${count}`, isReviewerAnonymous: true });
-          expect(text).not.toMatch(/Bella|Kim|[{}]|\s[.,!]|,\./);
+  });
+
+  it.each(
+    styles.flatMap((style) => [
+      [style, 'no words', undefined] as const,
+      [style, 'Spanish words', SPANISH] as const,
+    ]),
+  )(
+    'I3.8-14 in %s style, to a review of %s, names neither restaurant nor guest where it must not',
+    (style, _, comment) => {
+      for (let count = 0; count < 150; count += 1) {
+        const rating = [1, 3, 5][count % 3];
+        const review = { rating, comment, reviewId: `r${count}`, isReviewerAnonymous: true };
+        const { text } = draft({ responseStyle: style, includeBusinessInfo: false }, review);
+        expect(text).not.toMatch(/Bella|Kim|[{}]|\s[.,!]|,[.!]/);
+      }
+    },
+  );
+
+  it('I3.8-14 to a review of stars alone does not speak of what was said', () => {
+    const spoken = {
+      en: /\b(read|words|feedback|review|tell|telling|told|write|frank|candid|letting us know|hear)\b/i,
+      es: /\b(leer|leerlo|palabras?|comentarios?|reseña|contar\w*|contado|decir\w*|escribir\w*|sinceridad)\b/i,
+    };
+    // "Tell us on the spot next time" is about another visit.
+    const ofNextTime = /(Tell us on the spot|word from|personally what|[Uu]na palabra|palabra de|Escríbannos)[^.]*\./g;
+    for (const language of ['en', 'es'] as const)
+      for (const responseStyle of styles)
+        for (let count = 0; count < 60; count += 1) {
+          const review = reviewOf({ rating: [1, 3, 5][count % 3], comment: undefined, reviewId: `r${count}` });
+          const surroundings = { business, earlier: [], language };
+          const { text } = draftReply(configOf({ responseStyle }), review, surroundings);
+          expect(text.replace(ofNextTime, '')).not.toMatch(spoken[language]);
         }
   });
 
@@ -116,13 +160,14 @@ describe('a built-in reply', () => {
       includeBusinessInfo: fc.boolean(),
       rating: fc.constantFrom(1, 2, 3, 4, 5),
       isReviewerAnonymous: fc.boolean(),
+      comment: fc.constantFrom(undefined, SPANISH),
       salt: fc.string(),
     });
     holds(
-      fc.property(kind, ({ rating, isReviewerAnonymous, salt, ...config }) => {
+      fc.property(kind, ({ rating, isReviewerAnonymous, comment, salt, ...config }) => {
         let earlier: string[] = [];
         for (let count = 0; count < 100; count += 1) {
-          const review = { rating, isReviewerAnonymous, reviewId: `${salt}${count}` };
+          const review = { rating, isReviewerAnonymous, comment, reviewId: `${salt}${count}` };
           const { text, waits } = draft(config, review, earlier);
           expect(waits).toBeUndefined();
           expect(highestSimilarity(text, earlier.map(trigramsOf))).toBeLessThan(SIMILARITY_BOUND);
@@ -137,15 +182,36 @@ describe('a built-in reply', () => {
     expect(draft({}, { reviewId: 'r-7' })).toEqual(draft({}, { reviewId: 'r-7' }));
   });
 
+  it('I3.8-14 is in Spanish where the review is, and in English where its language is not known', () => {
+    const text = (comment: string | undefined) => draft({}, { comment }).text;
+    for (const comment of [SPANISH, 'Muy rico todo', 'Excelente servicio'])
+      expect(languageOf(text(comment)), comment).toBe('es');
+    for (const comment of [undefined, 'Super!', 'Great pizza'])
+      expect(text(comment), comment).toMatch(/^(Hello|Thank|Good day|We|Many)/);
+  });
+
   it('waits for a person where the review is in another language', () => {
-    const comment = 'La comida fue muy buena y el servicio también, todo con mucho cariño.';
+    const comment = 'Das Essen war sehr gut und die Bedienung auch nicht schlecht.';
     expect(draft({}, { comment })).toMatchObject({ waits: 'language' });
     expect(draft({}, { comment: 'The food was very good and the service too.' }).waits).toBeUndefined();
-    expect(
-      draft(
-        { responseTemplates: templates('Muchas gracias por todo, nos vemos pronto en el centro.') },
-        { comment },
-      ).waits,
-    ).toBeUndefined();
+    const responseTemplates = templates('Vielen Dank für den Besuch, wir sind sehr froh.');
+    expect(draft({ responseTemplates }, { comment }).waits).toBeUndefined();
+  });
+
+  it('has each of its sentences in every language, no two alike, and none that leaves a gap', () => {
+    for (const { substance, frames, businessGap, withoutWords } of Object.values(replyPhrases)) {
+      const ends = Object.values(frames).flatMap((frame) => Object.values(frame));
+      const closings = ends.flatMap((frame) => frame.closings);
+      const all = [
+        ...closings,
+        ...ends.flatMap((frame) => frame.openings),
+        ...Object.values(substance).flat(),
+      ];
+      expect(new Set(all).size).toBe(105);
+      const replaced = all.map((one) => withoutWords[one] ?? one);
+      expect(new Set(replaced).size).toBe(105);
+      for (const sentence of Object.keys(withoutWords)) expect(all).toContain(sentence);
+      for (const closing of closings) expect(closing.match(businessGap), closing).toHaveLength(1);
+    }
   });
 });

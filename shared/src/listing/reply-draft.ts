@@ -1,9 +1,11 @@
 // The text of an automatic reply, from the restaurant's own templates or else from the built-in ones: one that does not resemble the last
 // replies, if there is any.
+import type { SiteLanguage } from '../website/languages.ts';
 import type { AutoReplyConfig } from './auto-reply.schema.ts';
 import { type BuiltInWish, builtInClosings, builtInReplies } from './built-in-replies.ts';
 import { cutReply } from './reply.ts';
 import { addressableName } from './reply-check.ts';
+import { replyLanguageOf } from './reply-language.ts';
 import type { BuiltInStyle } from './reply-phrases.ts';
 import { COMPARED_REPLIES, highestSimilarity, SIMILARITY_BOUND, trigramsOf } from './reply-similarity.ts';
 import { fillTemplate, type ReplyValues, templatesFor } from './reply-template.ts';
@@ -29,15 +31,22 @@ export interface ReplyDraft {
   waits?: Extract<AutoReplyReason, 'similar' | 'template' | 'tone' | 'language'>;
 }
 
-/** @param earlier The restaurant's replies, the newest first. */
+export interface DraftSurroundings {
+  business: BusinessValues;
+  /** The restaurant's replies, the newest first. */
+  earlier: readonly string[];
+  /** By default that of the review. */
+  language?: SiteLanguage;
+}
+
 export function draftReply(
   config: DraftConfig,
   review: DraftReview,
-  { business, earlier }: { business: BusinessValues; earlier: readonly string[] },
+  { business, earlier, language = replyLanguageOf(review.comment) }: DraftSurroundings,
 ): ReplyDraft {
   const values = { ...business, ...valuesOf(review) };
-  const wish = wishOf(config, review);
-  const own = templatesFor(config.responseTemplates, review.rating);
+  const wish = wishOf(config, review, language);
+  const own = templatesFor(config.responseTemplates, review.rating, language);
   const filled = own.flatMap(({ template }) => fillTemplate(template, values) ?? []);
   const isOwn = filled.length > 0;
   const candidates = isOwn ? ownReplies(filled, wish, values) : builtInReplies(wish, values);
@@ -59,11 +68,19 @@ export function valuesOf({ rating, reviewerName, isReviewerAnonymous }: DraftRev
   return { rating, ...(name !== undefined && { reviewerName: name }) };
 }
 
-function wishOf(config: DraftConfig, { rating, reviewId }: DraftReview): BuiltInWish {
+function wishOf(
+  config: DraftConfig,
+  { rating, reviewId, comment }: DraftReview,
+  language: SiteLanguage,
+): BuiltInWish {
+  const isWordless = (comment ?? '').trim() === '';
   const { responseStyle, responseLength, includeBusinessInfo } = config;
   // Nobody but a person or the model writes in a tone of the restaurant's own.
   const style: BuiltInStyle = responseStyle === 'custom' ? 'professional' : responseStyle;
-  return { style, rating, responseLength, includeBusinessInfo, seed: seedOf(reviewId) };
+  return {
+    ...{ language, style, rating, isWordless, responseLength, includeBusinessInfo },
+    seed: seedOf(reviewId),
+  };
 }
 
 /** As they are, each review beginning with another one; then with a closing. */

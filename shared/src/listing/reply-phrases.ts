@@ -1,9 +1,10 @@
 // The sentences that built-in replies are made of: an opening, one or two sentences of substance, a closing. Five of each, so that twenty-five
 // replies in a row have at most one of them in common (built-in-replies.ts). Without a name, " {reviewerName}" and a comma before it are
-// left out; without the restaurant's, " at {businessName}".
-export const tones = ['glad', 'mixed', 'sorry'] as const;
+// left out; without the restaurant's, what `businessGap` finds. A language is a file such as english-replies.ts and a line of
+// `replyPhrases` in built-in-replies.ts.
+
 /** What kind of review it answers. */
-export type ReviewTone = (typeof tones)[number];
+export type ReviewTone = 'glad' | 'mixed' | 'sorry';
 export type BuiltInStyle = 'professional' | 'friendly' | 'casual';
 
 type Five = readonly [string, string, string, string, string];
@@ -12,179 +13,11 @@ interface Frame {
   closings: Five;
 }
 
-export const substance: Readonly<Record<ReviewTone, Five>> = {
-  glad: [
-    'It is a pleasure to read that you enjoyed your visit.',
-    'Our kitchen and everybody at the tables were delighted to hear it.',
-    'Guests who leave happy are the best reward for our work.',
-    'We have told all who looked after you how satisfied you were.',
-    'Such encouragement means a great deal to the whole team.',
-  ],
-  mixed: [
-    'We are glad that you came, and would like to do better next time.',
-    'Some of it was clearly not what you had hoped for, which we take seriously.',
-    'Feedback like yours shows us where there is room to improve.',
-    'The team will talk it over, so that another evening goes better.',
-    'Everybody should leave fully satisfied, and this time we fell short.',
-  ],
-  sorry: [
-    'We are sorry that your visit was not what you had a right to expect.',
-    'This is not the experience that anybody should have with us.',
-    'What happened matters to us, and we will look into it with the team.',
-    'It is clear that we let you down, and we want to learn from it.',
-    'You deserved better than this, and there is no excuse for it.',
-  ],
-};
-
-export const frames: Readonly<Record<BuiltInStyle, Readonly<Record<ReviewTone, Frame>>>> = {
-  professional: {
-    glad: {
-      openings: [
-        'Hello {reviewerName}, and thank you for your kind review.',
-        'Thank you very much for your feedback, {reviewerName}.',
-        'Good day {reviewerName}, it was good of you to take the time to rate us.',
-        'We sincerely appreciate your review, {reviewerName}.',
-        'Many thanks for sharing how you liked it, {reviewerName}.',
-      ],
-      closings: [
-        'We look forward to welcoming you again at {businessName}.',
-        'It would be an honour to serve you soon once more at {businessName}.',
-        'With kind regards from all of us at {businessName}.',
-        'Until your next visit, our best wishes from the team at {businessName}.',
-        'Please come back whenever you like: there is always a table at {businessName}.',
-      ],
-    },
-    mixed: {
-      openings: [
-        'Hello {reviewerName}, and thank you for your honest review.',
-        'Thank you for telling us how it was, {reviewerName}.',
-        'Good day {reviewerName}, we have read your rating with care.',
-        'We appreciate your candid feedback, {reviewerName}.',
-        'Many thanks for your frank words, {reviewerName}.',
-      ],
-      closings: [
-        'It would please us to show you a better evening at {businessName}.',
-        'We would be grateful for a second chance at {businessName}.',
-        'With kind regards, and the hope to see you again at {businessName}.',
-        'Next time it shall be different at {businessName}.',
-        'Please let us know personally what we can improve at {businessName}.',
-      ],
-    },
-    sorry: {
-      openings: [
-        'Hello {reviewerName}, thank you for letting us know.',
-        'We apologise sincerely for this, {reviewerName}.',
-        'Good day {reviewerName}, your review concerns us very much.',
-        'It was right of you to tell us, {reviewerName}.',
-        'Please accept our sincere apologies, {reviewerName}.',
-      ],
-      closings: [
-        'We would like to make it right, and ask you to speak to the manager at {businessName}.',
-        'Please get in touch with us directly, so that we can resolve it at {businessName}.',
-        'With our regret, and kind regards from the team at {businessName}.',
-        'If you give us another opportunity, it will be better at {businessName}.',
-        'A personal word from you would help us to put things in order at {businessName}.',
-      ],
-    },
-  },
-  friendly: {
-    glad: {
-      openings: [
-        'Hi {reviewerName}, thank you so much for these lovely stars!',
-        'What a wonderful review to read, {reviewerName}!',
-        'Dear guest, your kindness made our day!',
-        'This put a smile on all our faces, {reviewerName}!',
-        'A big thank-you from all of us, {reviewerName}!',
-      ],
-      closings: [
-        'We cannot wait to see you again at {businessName}!',
-        'Until very soon, with warm wishes from {businessName}!',
-        'Your favourite table will be waiting at {businessName}.',
-        'Come by any time: the door is always open at {businessName}.',
-        'All the best to you, from everybody at {businessName}.',
-      ],
-    },
-    mixed: {
-      openings: [
-        'Hi {reviewerName}, thanks for being so open with us.',
-        'Thank you for giving it to us straight, {reviewerName}.',
-        'Dear guest, we are happy that you told us.',
-        'Honest words are worth a lot to us, {reviewerName}.',
-        'It is kind of you to write, {reviewerName}.',
-      ],
-      closings: [
-        'We would love to win you over at {businessName}!',
-        'Give us another try, and you will be surprised at {businessName}.',
-        'Hopefully we see you again soon at {businessName}.',
-        'Just talk to us next time, and we sort it out at once at {businessName}.',
-        'Warm wishes to you, from everybody at {businessName}.',
-      ],
-    },
-    sorry: {
-      openings: [
-        'Hi {reviewerName}, we are truly sorry to read this.',
-        'Oh no, that is not how it should have been, {reviewerName}.',
-        'Dear guest, thank you for telling us all the same.',
-        'This makes us sad, and we understand your disappointment, {reviewerName}.',
-        'We owe you an honest apology, {reviewerName}.',
-      ],
-      closings: [
-        'Please talk to us, so that we can make it up to you at {businessName}.',
-        'We hope that you give us one more chance at {businessName}.',
-        'Do ask for the manager: we want to put this right at {businessName}.',
-        'Next time we will take much better care of you at {businessName}.',
-        'With our apologies and warm wishes, from everybody at {businessName}.',
-      ],
-    },
-  },
-  casual: {
-    glad: {
-      openings: [
-        'Hey {reviewerName}, thanks a lot for this!',
-        'You really rock, no doubt about it, {reviewerName}!',
-        'Wow, that is great to read!',
-        'Cheers for all those stars, {reviewerName}!',
-        'High five from the whole crew, {reviewerName}!',
-      ],
-      closings: [
-        'See you soon at {businessName}!',
-        'Swing by whenever you are hungry, we are here at {businessName}.',
-        'Next round of good food is on at {businessName}!',
-        'Catch you later, the crew at {businessName}.',
-        'Bring your friends along to the next dinner at {businessName}!',
-      ],
-    },
-    mixed: {
-      openings: [
-        'Hey {reviewerName}, thanks for the honest take.',
-        'Fair enough, you are being straight, {reviewerName}.',
-        'Thanks for that, we hear you.',
-        'Good to know what you thought, {reviewerName}.',
-        'Point taken, and thanks for coming, {reviewerName}.',
-      ],
-      closings: [
-        'Give it another go some time at {businessName}!',
-        'We bet that round two is better at {businessName}.',
-        'Say hi when you are back, the crew at {businessName}.',
-        'Tell us on the spot next time, and we fix it right away at {businessName}.',
-        'Hope to see you around at {businessName}.',
-      ],
-    },
-    sorry: {
-      openings: [
-        'Hey {reviewerName}, we are really sorry.',
-        'Ouch, that should not have happened, {reviewerName}.',
-        'That one is clearly on us.',
-        'Thanks for saying it as it is, {reviewerName}.',
-        'We messed this one up, sorry, {reviewerName}.',
-      ],
-      closings: [
-        'Drop us a line, and we make it good at {businessName}.',
-        'Please give us one more shot at {businessName}.',
-        'Ask for the boss next time you are around at {businessName}.',
-        'We will get it right the next time, promised by the crew at {businessName}.',
-        'Let us talk about it in person at {businessName}.',
-      ],
-    },
-  },
-};
+export interface ReplyPhrases {
+  substance: Readonly<Record<ReviewTone, Five>>;
+  frames: Readonly<Record<BuiltInStyle, Readonly<Record<ReviewTone, Frame>>>>;
+  /** What is said instead of some of these sentences where the review has stars alone. */
+  withoutWords: Readonly<Record<string, string>>;
+  /** What names the restaurant at the end of a sentence, with what leads to it. */
+  businessGap: RegExp;
+}

@@ -74,12 +74,12 @@ describe('the template for a rating', () => {
 
   it('I3.8-08 is the default one of that rating, then the others', () => {
     const templates = [aTemplate('a', 5), aTemplate('b', 5, true), aTemplate('c', 1), aTemplate('d', 1)];
-    expect(templatesFor(templates, 5).map(({ templateId }) => templateId)).toEqual(['b', 'a']);
-    expect(templatesFor(templates, 1).map(({ templateId }) => templateId)).toEqual(['c', 'd']);
+    expect(templatesFor(templates, 5, 'en').map(({ templateId }) => templateId)).toEqual(['b', 'a']);
+    expect(templatesFor(templates, 1, 'en').map(({ templateId }) => templateId)).toEqual(['c', 'd']);
   });
 
   it('I3.8-08 is never that of another rating', () => {
-    expect(templatesFor([aTemplate('a', 5, true)], 4)).toEqual([]);
-    expect(templatesFor([], 4)).toEqual([]);
+    expect(templatesFor([aTemplate('a', 5, true)], 4, 'en')).toEqual([]);
+    expect(templatesFor([], 4, 'en')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // Reply templates with variables: 'Thank you, {reviewerName}!' (I3.8-08).
+import type { SiteLanguage } from '../website/languages.ts';
 
 export const replyVariables = [
   'reviewerName',
@@ -35,11 +36,22 @@ export function fillTemplate(template: string, values: ReplyValues): string | un
   return template.replace(GAP, (_, name: string) => String(given.get(name)));
 }
 
-/** The templates of the rating, the default one first. Those of other ratings are never used. */
-export const templatesFor = <Template extends { rating: number; isDefault: boolean }>(
+interface OfRating {
+  rating: number;
+  /** Absent: for reviews in any language that has no templates of its own. */
+  language?: SiteLanguage | undefined;
+  isDefault: boolean;
+}
+
+/** The templates of the rating, the default one first: those of the language, or else those of any. Those of others are never used. */
+export function templatesFor<Template extends OfRating>(
   templates: readonly Template[],
   rating: number,
-): Template[] =>
-  templates
+  language: SiteLanguage,
+): Template[] {
+  const ofRating = templates
     .filter((template) => template.rating === rating)
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  const ofLanguage = ofRating.filter((template) => template.language === language);
+  return ofLanguage.length > 0 ? ofLanguage : ofRating.filter((template) => template.language === undefined);
+}

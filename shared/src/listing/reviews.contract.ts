@@ -36,6 +36,7 @@ export const listedReview = z.strictObject({
   ...storedReview.shape,
   id: z.string(),
   restaurantId: z.int(),
+  waitsForApproval: z.literal(true).exactOptional().describe('Its automatic reply waits for a person.'),
   sending: z
     .strictObject({ comment: z.string().optional(), at: isoTime })
     .optional()
@@ -68,6 +69,7 @@ export const reviewSummary = z.strictObject({
   averageRating: z.number().exactOptional().describe('As the service says it.'),
   totalReviewCount: z.int().exactOptional(),
   unanswered: z.int(),
+  waitingReplies: z.int().exactOptional().describe('Automatic replies that wait for a person.'),
   byStars: z.array(z.strictObject({ stars: z.literal(ratings), count: z.int() })),
   months: z.array(ratedMonth).describe('The last twelve, the oldest first.'),
   sync: listingSyncView.exactOptional(),
@@ -102,6 +104,16 @@ export const reviewEndpoints = {
       .extend({ ...filters, restaurantId: idParameter.optional() })
       .refine(isOrdered, notOrdered),
     answer: reviewPage,
+    refuses,
+  },
+  countTenantReviews: {
+    summary: 'How many reviews wait for an answer at each restaurant of a business, and which are connected.',
+    params: ofTenant,
+    answer: z.strictObject({
+      restaurants: z.array(
+        z.strictObject({ restaurantId: z.int(), isConnected: z.boolean(), unanswered: z.int() }),
+      ),
+    }),
     refuses,
   },
   getReviewSummary: {

@@ -5,6 +5,7 @@ import {
   syncReviewsNow,
   updateListingSync,
 } from '../../listing/reviews/change-sync-settings.ts';
+import { countTenantReviews } from '../../listing/reviews/count-tenant-reviews.ts';
 import { listReviews, listTenantReviews } from '../../listing/reviews/list-reviews.ts';
 import { type TakeNotificationDeps, takeNotification } from '../../listing/reviews/notifications.ts';
 import { deleteReviewReply, type ReplyDeps, replyToReview } from '../../listing/reviews/reply-to-review.ts';
@@ -25,6 +26,7 @@ export const reviewHandlers = (deps: ReviewDeps): Pick<Handlers, keyof typeof re
   listTenantReviews: answering(({ params, query, ...caller }) =>
     listTenantReviews(deps, caller, params, query),
   ),
+  countTenantReviews: answering(({ params, ...caller }) => countTenantReviews(deps, caller, params)),
   getReviewSummary: answering(({ params, ...caller }) => summarizeReviews(deps, caller, params)),
   replyToReview: answering(({ params, body, ...caller }) => replyToReview(deps, caller, params, body)),
   deleteReviewReply: answering(({ params, query, ...caller }) =>

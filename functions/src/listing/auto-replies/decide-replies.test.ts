@@ -1,4 +1,6 @@
+import { AUTOMATIC_REPLIES } from '@bite/shared/audit/automatic-authors';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reviewsOf } from '../../collections/listing.ts';
 import {
   type AnsweringRestaurant,
   anAnsweringRestaurant,
@@ -69,6 +71,26 @@ describe('replies that wait for a person', () => {
     expect(again.refused).toEqual([{ replyId: first.replyId, message: 'It has been sent already' }]);
   });
 
+  it('I3.8-14 that were declined are sent after all once somebody says so', async () => {
+    await decide('decline', await waiting('r1'));
+    const { refused: none } = await decide('send', await list('settled'));
+    expect(none).toEqual([]);
+    await here.workFor(2);
+    expect(here.answer('r1')).toBe('We hear you: 2.');
+  });
+
+  it('I3.8-11 say what the service makes of them once they were sent', async () => {
+    await decide('send', await waiting('r1'));
+    await here.workFor(2);
+    const sent = async () => (await list('settled'))[0]?.atService;
+    expect(await sent()).toBe('pending');
+    const review = await here.records.get(reviewsOf(place), 'r1');
+    if (!review?.response) throw new Error('The review should have its reply');
+    const response = { ...review.response, state: 'rejected' as const };
+    here.records.put(reviewsOf(place), 'r1', { ...review, response });
+    expect(await sent()).toBe('rejected');
+  });
+
   it('I3.8-14 are declined for ever', async () => {
     const replies = await waiting('r1');
     await decide('decline', replies);
@@ -100,6 +122,7 @@ describe('replies that wait for a person', () => {
     expect(here.audited().map(({ by, action }) => [by, action])).toEqual([
       ['manager', 'update'],
       ['manager', 'update'],
+      [AUTOMATIC_REPLIES, 'update'],
     ]);
     expect(await refused(editReply(deps, caller, place, { ...edited, text: 'Late' }))).toMatchObject({
       ...{ code: 'TRANSITION_REFUSED', message: 'It has been sent already' },

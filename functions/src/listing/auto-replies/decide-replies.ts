@@ -105,13 +105,18 @@ async function decideAll(
   return { changed, refused, works };
 }
 
+/** Nothing sends it by itself, but whoever has declined it may think better of it. */
+const isDeclined = ({ state, reason }: ReviewReply): boolean =>
+  state === 'notNeeded' && reason === 'declined';
+
 function whyNot(
   reply: ReviewReply | undefined,
   version: string | undefined,
   decision: RepliesDecision['decision'],
 ): string | undefined {
   if (!reply) return 'There is no such reply any more';
-  if (!open.includes(reply.state)) return settledWords[reply.state];
+  if (!open.includes(reply.state) && !(decision === 'send' && isDeclined(reply)))
+    return settledWords[reply.state];
   if (versionOf(reply) !== version) return 'It has changed meanwhile: please look at it again';
   if (decision === 'send' && reply.text === undefined) return 'Its text is not written yet';
   return undefined;

@@ -85,8 +85,15 @@ function listedReply(id: string, reply: ReviewReply, review: StoredReview | unde
     ...{ replyId: id, version: versionOf(reply), rating, state, writtenBy, dueAt, changedAt },
     ...defined({ reason, message, text, sentAt }),
     isApproved: approvedBy !== undefined,
+    ...(state === 'sent' && standing(review)),
     ...(review && { review: shownReview(review) }),
   };
+}
+
+/** A response without a state is one that guests see. */
+function standing(review: StoredReview | undefined): Pick<ListedReply, 'atService'> {
+  const response = review?.response;
+  return response?.by === 'auto' ? { atService: response.state ?? 'approved' } : {};
 }
 
 const shownReview = ({ reviewerName, comment, reviewTime, rating }: StoredReview) => ({

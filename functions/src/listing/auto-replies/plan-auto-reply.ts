@@ -5,6 +5,7 @@ import type { AutoReplyConfig } from '@bite/shared/listing/auto-reply.schema';
 import type { StoredReview } from '@bite/shared/listing/review.schema';
 import { reviewDocumentId } from '@bite/shared/listing/review-id';
 import type { AutoReplyReason, ReviewReply } from '@bite/shared/listing/review-reply.schema';
+import { isSameReply } from '@bite/shared/listing/same-reply';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { DueWork } from '../../due-work/due-work.ts';
 import type { RecordReader } from '../../ports/records.ts';
@@ -45,13 +46,14 @@ export function planAutoReply(
   return planned(context, config, review, now);
 }
 
-/** What has begun to be sent, or is settled, stays as it is. */
+/** What has begun to be sent, or is settled, stays as it is, but for one that had arrived although nobody knew. */
 function changedPlan(
   context: PlanningContext,
   review: StoredReview,
   known: ReviewReply,
   now: number,
 ): Planned | undefined {
+  if (hasArrived(known, review)) return { reply: arrived(known, now) };
   if (known.state !== 'planned' && known.state !== 'awaitingApproval') return undefined;
   if (review.response) return { reply: notNeeded(known, 'answered', now) };
   if (!isEdited(known, review)) return undefined;
@@ -93,6 +95,14 @@ function planned(
   // What the model writes is written at once, so that a person can see it in time.
   const dueAt = reply.text === undefined ? undefined : Date.parse(reply.dueAt);
   return { reply, work: replyWork(place, reviewDocumentId(review.reviewId), now, dueAt) };
+}
+
+const hasArrived = ({ state, reason, text }: ReviewReply, { response }: StoredReview): boolean =>
+  state === 'failed' && reason === 'unclear' && !!response && isSameReply(response.comment, text);
+
+function arrived({ reason: _, message: __, ...known }: ReviewReply, now: number): ReviewReply {
+  const at = new Date(now).toISOString();
+  return { ...known, state: 'sent', sentAt: at, changedAt: at };
 }
 
 const notNeeded = (known: ReviewReply, reason: AutoReplyReason, now: number): ReviewReply => ({

@@ -1,9 +1,10 @@
 // What a review of each rating would get with a configuration that is not saved yet.
 import type { AutoReplyChoices } from '@bite/shared/listing/auto-reply.schema';
-import { draftReply } from '@bite/shared/listing/reply-draft';
+import { type DraftSurroundings, draftReply } from '@bite/shared/listing/reply-draft';
 import type { AutoReplyReason } from '@bite/shared/listing/review-reply.schema';
 import { ratings, type Stars } from '@bite/shared/listing/stars';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { SiteLanguage } from '@bite/shared/website/languages';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { AutoReplyDeps } from './auto-reply-deps.ts';
@@ -20,11 +21,11 @@ export async function previewReplies(
   { records }: Pick<AutoReplyDeps, 'records'>,
   { user }: Caller,
   place: RestaurantRef,
-  { choices, example }: { choices: AutoReplyChoices; example: number },
+  { choices, example, language }: { choices: AutoReplyChoices; example: number; language: SiteLanguage },
 ): Promise<{ previews: ReplyPreview[] }> {
   const restaurant = await assertMayAt(records, user, 'listing.read', place);
   const earlier = await lastReplies(records, place);
-  const surroundings = { business: businessOf(restaurant), earlier };
+  const surroundings = { business: businessOf(restaurant), earlier, language };
   return {
     previews: [...ratings].reverse().map((rating) => previewOf(choices, rating, example, surroundings)),
   };
@@ -34,7 +35,7 @@ function previewOf(
   choices: AutoReplyChoices,
   rating: Stars,
   example: number,
-  surroundings: Parameters<typeof draftReply>[2],
+  surroundings: DraftSurroundings,
 ): ReplyPreview {
   if (!choices.autoRespondToRatings.includes(rating)) return { rating };
   const review = {

@@ -1,4 +1,5 @@
 import { type AutoReplyConfigInput, autoReplyChoices } from '@bite/shared/listing/auto-reply.schema';
+import { languageOf } from '@bite/shared/listing/text-language';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../../audit/version.ts';
 import { restaurantsOf } from '../../collections/collections.ts';
@@ -64,6 +65,14 @@ describe('the configuration of automatic replies', () => {
     expect(choices.responseTemplates[0]?.variables).toEqual(['rating', 'businessName']);
   });
 
+  it('I4-04 says that the access has ended', async () => {
+    const connection = await here.records.get(listingConnectionsOf(place), LISTING_CONNECTION);
+    if (!connection) throw new Error('There is a connection');
+    expect(await read()).not.toHaveProperty('hasEnded');
+    here.records.put(listingConnectionsOf(place), LISTING_CONNECTION, { ...connection, status: 'error' });
+    expect(await read()).toMatchObject({ isConnected: true, hasEnded: true });
+  });
+
   it('I3.8-14 needs a listing, and is another one’s no more', async () => {
     await save({ isEnabled: true });
     const connection = await here.records.get(listingConnectionsOf(place), LISTING_CONNECTION);
@@ -118,7 +127,7 @@ describe('the configuration of automatic replies', () => {
   it('I3.8-14 shows what each rating would get, without storing anything', async () => {
     const before = here.records.documents();
     const choices = autoReplyChoices.parse({ autoRespondToRatings: [1, 4, 5], approvalRatings: [1] });
-    const { previews } = await previewReplies(deps, caller, place, { choices, example: 0 });
+    const { previews } = await previewReplies(deps, caller, place, { choices, example: 0, language: 'en' });
     expect(previews.map(({ rating, reason }) => [rating, reason])).toEqual([
       ...[
         [5, undefined],
@@ -129,7 +138,9 @@ describe('the configuration of automatic replies', () => {
       ],
     ]);
     expect(previews.map(({ text }) => text === undefined)).toEqual([false, false, true, true, false]);
-    const other = await previewReplies(deps, caller, place, { choices, example: 1 });
+    const spanish = await previewReplies(deps, caller, place, { choices, example: 0, language: 'es' });
+    expect(spanish.previews.map(({ text }) => languageOf(text ?? ''))).toContain('es');
+    const other = await previewReplies(deps, caller, place, { choices, example: 1, language: 'en' });
     expect(other.previews[0]?.text).not.toBe(previews[0]?.text);
     expect(here.records.documents()).toEqual(before);
   });

@@ -81,6 +81,7 @@ async function shown(
   return {
     ...{ choices, version: versionOf(choices), waiting },
     ...(before?.enabledAt !== undefined && { enabledAt: before.enabledAt }),
+    ...(connection?.status === 'error' && { hasEnded: true as const }),
     ...{ isConnected: connection !== undefined, hasModel: replyWriter !== undefined },
   };
 }

@@ -1,5 +1,7 @@
+import { AUTOMATIC_REPLIES } from '@bite/shared/audit/automatic-authors';
 import { DAY } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../collections/collections.ts';
 import { autoReplyCountsOf, reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { listed } from '../../testing/a-listed-restaurant.ts';
 import {
@@ -26,6 +28,13 @@ const stateOf = async (reviewId = 'r1') => {
   return reason === undefined ? state : `${state} ${reason}`;
 };
 
+/** What the history tells of replies: by whom, of which review, with which words. */
+const told = async () =>
+  (await here.records.find(auditEntries, { limit: 100 })).map(({ record: { by, recordId, changes } }) => [
+    ...[by, recordId, changes[0]?.to],
+  ]);
+const toldOnce = [[AUTOMATIC_REPLIES, 'r1', THANKS]];
+
 /** A review of five stars, whose reply is due now. */
 const aDueReply = async () => {
   here.review('r1');
@@ -38,9 +47,9 @@ describe('an automatic reply', () => {
     here.review('r1');
     await here.sync();
     await here.workFor(59);
-    expect([here.answer('r1'), await stateOf()]).toEqual([undefined, 'planned']);
+    expect([here.answer('r1'), await stateOf(), await told()]).toEqual([undefined, 'planned', []]);
     await here.workFor(1);
-    expect([here.answer('r1'), await stateOf()]).toEqual([THANKS, 'sent']);
+    expect([here.answer('r1'), await stateOf(), await told()]).toEqual([THANKS, 'sent', toldOnce]);
     expect(await here.reply('r1')).toMatchObject({ sentAt: at(60), attempts: 1 });
     expect((await here.records.get(reviewsOf(place), 'r1'))?.response).toMatchObject({
       ...{ comment: THANKS, by: 'auto', isAiGenerated: true, state: 'pending' },
@@ -55,7 +64,7 @@ describe('an automatic reply', () => {
     here.review('r1', 4);
     await here.sync();
     await here.workFor(3 * HOURS);
-    expect([here.answer('r1'), here.calls('putReply')]).toEqual([undefined, 1]);
+    expect([here.answer('r1'), here.calls('putReply'), await told()]).toEqual([undefined, 1, toldOnce]);
   });
 
   it('I3.8-14 is not planned for reviews from before it was switched on, nor for answered ones', async () => {
@@ -96,7 +105,7 @@ describe('an automatic reply', () => {
     here.listing.reviewAt(listed.locationId, 'r2').reviewReply = { comment: 'Again' };
     await here.sync();
     expect(await stateOf('r2')).toBe('notNeeded answered');
-    expect(here.calls('putReply')).toBe(0);
+    expect([here.calls('putReply'), await told()]).toEqual([0, []]);
   });
 
   it('I3.8-14 is not sent while staff are sending their own answer', async () => {
@@ -206,7 +215,7 @@ describe('an automatic reply', () => {
   }, 20_000);
 });
 
-describe('an automatic reply is sent exactly once', () => {
+describe('an automatic reply is sent, and told in the history, exactly once', () => {
   it.each<[ListingCallName, ListingFault, number]>([
     ['review', 'cutBefore', 1],
     ['review', 'cutAfter', 1],
@@ -224,7 +233,17 @@ describe('an automatic reply is sent exactly once', () => {
     here.listing.failNext(call, fault);
     await here.workFor(20);
     expect([await stateOf(), here.answer('r1'), here.calls('putReply')]).toEqual(['sent', THANKS, times]);
-    expect(await here.works()).toEqual([]);
+    expect([await told(), await here.works()]).toEqual([toldOnce, []]);
+  });
+
+  it('I3.8-14 also where nobody knew until the review was read again, long after', async () => {
+    await aDueReply();
+    here.listing.failNext('putReply', 'lostAfter');
+    await sendAutoReply(here, data, { isLast: true });
+    expect([await stateOf(), await told()]).toEqual(['failed unclear', []]);
+    await here.sync();
+    await here.sync();
+    expect([await stateOf(), await told(), here.calls('putReply')]).toEqual(['sent', toldOnce, 1]);
   });
 
   it('I3.8-14 wherever the process ends between two steps', async () => {
@@ -236,6 +255,7 @@ describe('an automatic reply is sent exactly once', () => {
       expect([step, await stateOf(), here.answer('r1'), here.calls('putReply')]).toEqual([
         ...[step, 'sent', THANKS, 1],
       ]);
+      expect([step, await told()]).toEqual([step, toldOnce]);
       if (!didEnd) {
         expect(step).toBeGreaterThan(6);
         return;
@@ -278,6 +298,7 @@ describe('an automatic reply is sent exactly once', () => {
     await here.sync();
     await here.workFor(10);
     expect([await stateOf(), here.answer('r1'), here.calls('putReply')]).toEqual(['sent', THANKS, 1]);
+    expect(await told()).toEqual(toldOnce);
   });
 
   it('I3.8-14 is taken over only once whoever took it has had the time', async () => {

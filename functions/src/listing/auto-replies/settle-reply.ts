@@ -6,6 +6,8 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { autoReplyCountsOf, reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { type DueWork, dueWork } from '../../due-work/due-work.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
+import { followingWork } from '../reviews/follow-reply.ts';
+import { tellSent } from './tell-sent.ts';
 
 export interface SettleDeps {
   records: Pick<RecordStore, 'transact'>;
@@ -38,6 +40,7 @@ export function settleReply(
     transaction.set(reviewRepliesOf(place), id, defined(after) as ReviewReply);
     giveBack?.();
     show?.();
+    if (after.state === 'sent') tellSent(transaction, place, id, after);
     if (work) transaction.set(dueWork, work.id, work.record);
     return true;
   });
@@ -63,7 +66,7 @@ async function counted(
   };
 }
 
-/** Lists show it at once; the service judges it, and the next reading of the review tells how. */
+/** Lists show it at once; the service judges it, which is asked for some minutes later. */
 async function shown(
   transaction: RecordTransaction,
   place: RestaurantRef,
@@ -76,5 +79,9 @@ async function shown(
     state: 'pending',
     by: 'auto',
   };
-  return () => transaction.set(reviewsOf(place), id, { ...review, response, changedAt: reply.changedAt });
+  return () => {
+    transaction.set(reviewsOf(place), id, { ...review, response, changedAt: reply.changedAt });
+    const following = followingWork(place, id, Date.parse(reply.changedAt));
+    transaction.set(dueWork, following.id, following.record);
+  };
 }

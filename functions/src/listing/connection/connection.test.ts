@@ -61,7 +61,7 @@ describe('asking for access', () => {
     const query = Object.fromEntries(new URL(url).searchParams);
     expect(query).toMatchObject({
       ...{ redirect_uri: redirectUrl, response_type: 'code', code_challenge_method: 'S256' },
-      ...{ access_type: 'offline', prompt: 'consent' },
+      ...{ access_type: 'offline', prompt: 'select_account consent' },
     });
     expect(query['state']).toMatch(/^[\w-]{43}\.nonce-1$/);
     const verifier = deps.listingGrants.application?.verifierOf(query['state'] ?? '') ?? '';

@@ -24,7 +24,7 @@ export function consentUrl({
   const question = {
     ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope, state },
     ...{ code_challenge: challenge, code_challenge_method: 'S256' },
-    ...{ access_type: 'offline', prompt: 'consent' },
+    ...{ access_type: 'offline', prompt: 'select_account consent' },
   };
   for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value);
   return url.href;

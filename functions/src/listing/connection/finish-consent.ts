@@ -36,7 +36,7 @@ export async function finishConsent(
   const before = await connectionAt(deps, place);
   assertNotBeingForgotten(before);
   const tokens = await exchanged(deps, code, state);
-  const access = await lookAround(deps, tokens.accessToken, before);
+  const access = await lookAround(deps, place, tokens.accessToken, before);
   await keepTokens(deps.vault, place, tokens, caller.user.uid);
   const { uid: connectedBy } = caller.user;
   const tokenExpiresAt = new Date(tokens.expiresAt).toISOString();
@@ -94,11 +94,12 @@ const refusalOfCode = ({ reason, retryAfter }: GoogleFailure): DomainError =>
 /** Who gave access, and whether the location that was chosen before can still be reached. Both may stay unknown. */
 async function lookAround(
   { listingService, callBudget }: ConnectionDeps,
+  place: RestaurantRef,
   token: string,
   before: ListingConnectionView | undefined,
 ): Promise<{ grantee?: string; reaches: boolean }> {
   const ask = async <Value>(api: ListingApi, send: () => Promise<GoogleResult<Value>>) =>
-    (await callBudget.take(api, 'person')) > 0 ? undefined : send();
+    (await callBudget.take(api, 'person', place)) > 0 ? undefined : send();
   const accounts = await ask('accounts', () => listingService.accounts(token));
   const own =
     accounts?.outcome === 'answered'

@@ -76,7 +76,7 @@ function comparedField(
       : { ours: [...ours.lines], theirs: [...theirs.lines] }),
     canSend: !isSame && (ours.mark !== '' || mayEmpty),
     canTake: !isSame && field !== 'menu' && (theirs.mark !== '' || mayEmpty),
-    ...(refusal !== undefined && { refusal }),
+    ...(refusal !== undefined && !isSame && { refusal }),
   };
 }
 
@@ -91,6 +91,7 @@ function differingLines(ours: FieldValue, theirs: FieldValue) {
   return {
     ours: onlyOurs.slice(0, MOST_LINES),
     theirs: onlyTheirs.slice(0, MOST_LINES),
+    totals: { ours: ours.lines.length, theirs: theirs.lines.length },
     ...(more > 0 && { moreLines: more }),
   };
 }

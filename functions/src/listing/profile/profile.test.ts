@@ -4,6 +4,7 @@ import { aStorefront } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf } from '../../collections/collections.ts';
 import { LISTING_PROFILE, listingProfilesOf } from '../../collections/listing.ts';
+import type { LocationField } from '../../ports/listing-service.ts';
 import { aListedRestaurant, type ListedRestaurant, listed } from '../../testing/a-listed-restaurant.ts';
 import { memoryStorefronts } from '../../testing/a-place.ts';
 import { callerOf } from '../../testing/caller-of.ts';
@@ -172,23 +173,65 @@ describe('sending to the service', () => {
     expect(edits()).toBe(0);
   });
 
-  it('says at the field what the service finds wrong with it, and changes neither side', async () => {
+  const refuse = (name: LocationField, field: string, message: string) => {
     const { patchLocation } = deps.listingService;
-    const field = 'phone_numbers.primary_phone';
-    deps.listingService.patchLocation = async () => ({
-      ...({ outcome: 'failed', reason: 'refused', field, message: 'Invalid phone number' } as const),
+    deps.listingService.patchLocation = async (token, locationId, edit) =>
+      edit.fields.includes(name)
+        ? { ...({ outcome: 'failed', reason: 'refused', field, message } as const) }
+        : patchLocation(token, locationId, edit);
+    return () => Object.assign(deps.listingService, { patchLocation });
+  };
+
+  it('I3.8-10 of a field that is refused stops none of the others, on either side', async () => {
+    const undo = refuse('phoneNumbers', 'phone_numbers.primary_phone', 'Invalid phone number');
+    const { done, fields } = await apply(['phone', 'website', 'menu'], ['description']);
+    expect(done).toEqual({
+      ...{ sent: ['website', 'menu'], taken: ['description'] },
+      refused: { phone: 'Google: Invalid phone number' },
     });
-    expect(await refused(apply(['phone'], ['description']))).toMatchObject({
+    expect(there().websiteUri).toBeDefined();
+    expect(there().phoneNumbers?.primaryPhone).toBe('(518) 555-0999');
+    expect((await ours()).websiteConfig.content.aboutText).toBe('Pizza since 1987.');
+    const refusal = (all: typeof fields) => all.find(({ field }) => field === 'phone')?.refusal;
+    expect(refusal(fields)).toBe('Google: Invalid phone number');
+    undo();
+    await apply(['phone']);
+    expect(refusal((await read()).fields)).toBeUndefined();
+  });
+
+  it('of a field that only the trial has let through stops none of the others', async () => {
+    const { patchLocation } = deps.listingService;
+    deps.listingService.patchLocation = async (token, locationId, edit) =>
+      edit.fields.includes('phoneNumbers') && !edit.validateOnly
+        ? { outcome: 'failed', reason: 'refused', field: 'phone_numbers', message: 'Not now' }
+        : patchLocation(token, locationId, edit);
+    const { done } = await apply(['phone', 'website']);
+    expect(done).toMatchObject({ sent: ['website'], refused: { phone: 'Google: Not now' } });
+  });
+
+  it('says plainly that nothing was changed where all of it is refused, and names the field', async () => {
+    refuse('phoneNumbers', 'phone_numbers.primary_phone', 'Invalid phone number');
+    expect(await refused(apply(['phone']))).toMatchObject({
       code: 'VALIDATION_FAILED',
+      message: 'Nothing was changed. Phone: Google: Invalid phone number.',
       details: { fields: { phone: 'Google: Invalid phone number' } },
     });
-    expect((await read()).fields.find((one) => one.field === 'phone')?.refusal).toBe(
-      'Google: Invalid phone number',
-    );
-    expect((await ours()).websiteConfig.content.aboutText).not.toBe('Pizza since 1987.');
-    deps.listingService.patchLocation = patchLocation;
-    await apply(['phone']);
-    expect((await read()).fields.find((one) => one.field === 'phone')?.refusal).toBeUndefined();
+  });
+
+  it('that fails as a whole keeps what changes our own side alone', async () => {
+    deps.listing.failNext('patchLocation', 'unreachable');
+    const { done } = await apply(['phone'], ['description']);
+    expect(done).toMatchObject({
+      ...{ sent: [], taken: ['description'] },
+      refused: { phone: expect.stringContaining('cannot be reached') },
+    });
+  });
+
+  it('forgets why a field was refused once it is left, or the same on both sides', async () => {
+    refuse('phoneNumbers', 'phone_numbers.primary_phone', 'Invalid phone number');
+    await apply(['phone', 'website']);
+    await apply([], ['description']);
+    expect((await read()).fields.find(({ field }) => field === 'phone')?.refusal).toBeUndefined();
   });
 
   it('makes at most ten edits of a listing a minute', async () => {
@@ -229,14 +272,16 @@ describe('taking from the service', () => {
     expect(deps.audited().map(({ kind }) => kind)).toContain('restaurants');
   });
 
-  it('of what is not valid here is refused at its field, and takes nothing', async () => {
+  it('of what is not valid here is refused at its field, and takes the others', async () => {
     there().websiteUri = 'ftp://bella.example';
     await pull();
-    expect(await refused(apply([], ['website', 'description']))).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      details: { fields: { website: expect.stringContaining('cannot be taken over') } },
+    const { done } = await apply([], ['website', 'description']);
+    expect(done).toMatchObject({
+      taken: ['description'],
+      refused: { website: expect.stringContaining('cannot be taken over') },
     });
-    expect((await ours()).websiteConfig.content.aboutText).not.toBe('Pizza since 1987.');
+    expect((await ours()).websiteConfig.content.aboutText).toBe('Pizza since 1987.');
+    expect(await refused(apply([], ['website']))).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('never takes a menu, nor hours where there are none', async () => {

@@ -1,11 +1,19 @@
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { autoReply } from '@bite/shared/listing/review-reply.schema';
 import { type Stars, starWordOf } from '@bite/shared/listing/stars';
+import { anAutoReply } from '@bite/shared/testing/listing-records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reviewsOf } from '../../collections/listing.ts';
+import {
+  LISTING_CONNECTION,
+  listingConnectionsOf,
+  reviewRepliesOf,
+  reviewsOf,
+} from '../../collections/listing.ts';
 import { aListedRestaurant, connectListing, listed } from '../../testing/a-listed-restaurant.ts';
 import { elsewhere, member, NOW, place, putSister, sister } from '../../testing/memory-place.ts';
 import { refused } from '../../testing/refused.ts';
+import { countTenantReviews } from './count-tenant-reviews.ts';
 import { listReviews, listTenantReviews } from './list-reviews.ts';
 import { summarizeReviews } from './summarize-reviews.ts';
 import { syncReviews } from './sync-reviews.ts';
@@ -52,7 +60,39 @@ const list = (filters: Partial<Filters> = {}) => listReviews(here, caller, place
 const ids = async (filters: Partial<Filters> = {}) => (await list(filters)).reviews.map(({ id }) => id);
 const answered = (state?: string) => ({ reviewReply: { comment: 'Thanks', state } });
 
+describe('the locations of a business', () => {
+  it('I3.8-11 have their unanswered reviews counted, and those that are not connected named', async () => {
+    here.write('one');
+    here.write('two', { change: answered() });
+    await here.sync();
+    const connection = await here.records.get(listingConnectionsOf(sister), LISTING_CONNECTION);
+    if (!connection) throw new Error('The sister should be connected');
+    const ended = { ...connection, status: 'disconnected' as const };
+    here.records.put(listingConnectionsOf(sister), LISTING_CONNECTION, ended);
+    const { restaurants } = await countTenantReviews(here, caller, place);
+    expect(restaurants).toContainEqual({ ...only(place), isConnected: true, unanswered: 1 });
+    expect(restaurants).toContainEqual({ ...only(sister), isConnected: false, unanswered: 0 });
+  });
+  const only = ({ restaurantId }: { restaurantId: number }) => ({ restaurantId });
+});
+
 describe('the reviews of a restaurant', () => {
+  it('I3.8-14 say where an automatic reply waits for a person', async () => {
+    here.write('one');
+    here.write('two', { days: 1 });
+    await here.sync();
+    const reply = (reviewId: string, state: 'awaitingApproval' | 'planned') =>
+      here.records.put(reviewRepliesOf(place), reviewId, autoReply.parse(anAutoReply({ reviewId, state })));
+    reply('one', 'awaitingApproval');
+    reply('two', 'planned');
+    const { reviews } = await list();
+    expect(reviews.map(({ id, waitsForApproval }) => [id, waitsForApproval])).toEqual([
+      ['one', true],
+      ['two', undefined],
+    ]);
+    expect((await summarizeReviews(here, caller, place)).waitingReplies).toBe(1);
+  });
+
   it('I3.8-11 come newest first, by page', async () => {
     here.write('old', { days: 9 });
     here.write('newest');
@@ -182,7 +222,7 @@ describe('what reviews come to', () => {
     const empty = await aListedRestaurant();
     putSister(empty.records);
     expect(await summarizeReviews(empty, other, sister)).toEqual({
-      ...{ unanswered: 0, months: [] },
+      ...{ unanswered: 0, waitingReplies: 0, months: [] },
       byStars: [1, 2, 3, 4, 5].map((stars) => ({ stars, count: 0 })),
     });
   });

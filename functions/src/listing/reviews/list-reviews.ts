@@ -13,6 +13,7 @@ import { placeOfPath } from '../../collections/place-of-path.ts';
 import { assertMayAt, assertMayIn } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Condition, Found, RecordSource, RecordStore, Unreadable } from '../../ports/records.ts';
+import { withWaitingReplies } from './waiting-replies.ts';
 
 const narrowing = ['rating', 'isAnswered', 'hasComment'] as const;
 const across = ['tenantId', 'restaurantId'] as const;
@@ -45,7 +46,7 @@ interface Filters {
   search?: string | undefined;
 }
 
-type Deps = { records: Pick<RecordStore, 'get' | 'page'> };
+type Deps = { records: Pick<RecordStore, 'get' | 'getAll' | 'page'> };
 
 /** How many reviews one request of a search looks at: comments are long, and are not indexed. */
 export const SEARCHED_AT_ONCE = 500;
@@ -62,7 +63,7 @@ export async function listReviews(
   const tenant = await assertMayIn(records, user, 'listing.read', place);
   const restaurant = await assertMayAt(records, user, 'listing.read', place);
   return pageOf(
-    { records },
+    { records, tenantId },
     reviewsOf(place),
     filters,
     conditionsOf(filters, timezoneOf(restaurant, tenant)),
@@ -80,7 +81,7 @@ export async function listTenantReviews(
   const at =
     restaurantId === undefined ? undefined : await records.get(restaurantsOf(tenantId), String(restaurantId));
   const zone = at ? timezoneOf(at, tenant) : tenant.settings.timezone;
-  return pageOf({ records }, everyReview, filters, [
+  return pageOf({ records, tenantId }, everyReview, filters, [
     { field: 'tenantId', is: '==', value: tenantId },
     ...(restaurantId === undefined
       ? []
@@ -104,7 +105,7 @@ const ratingsIn = (stars: string): number[] => [...new Set(stars.split(',').map(
 
 /** A page of a search ends with a page of the store, so that it may hold some more than was asked for. */
 async function pageOf(
-  { records }: Deps,
+  { records, tenantId }: Deps & { tenantId: number },
   from: RecordSource<StoredReview>,
   { limit, search, ...filters }: Filters,
   where: readonly Condition[],
@@ -126,7 +127,7 @@ async function pageOf(
     if (pageToken === undefined || isEnough) break;
   }
   return {
-    reviews,
+    reviews: await withWaitingReplies(records, tenantId, reviews),
     ...pageAnswerOf({
       ...(unreadable.length > 0 && { unreadable }),
       ...(pageToken !== undefined && { nextPageToken: pageToken }),

@@ -9,7 +9,7 @@ import { starWords } from '@bite/shared/listing/stars';
 import type { RestaurantRef } from '@bite/shared/paths';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { restaurantsOf, tenants } from '../../collections/collections.ts';
+import { auditEntries, restaurantsOf, tenants } from '../../collections/collections.ts';
 import {
   AUTO_REPLY_CONFIG,
   autoReplyConfigsOf,
@@ -309,7 +309,7 @@ async function assertWhole(
 }
 
 it(
-  `I3.2-01 I3.8-11 I3.8-14 ${RESTAURANTS} restaurants share the quota: every review is kept once, every reply is sent once, and no owner’s is replaced, whatever fails`,
+  `I3.2-01 I3.8-11 I3.8-14 ${RESTAURANTS} restaurants share the quota: every review is kept once, every reply is sent and told in the history once, and no owner’s is replaced, whatever fails`,
   async () => {
     const world = await manyRestaurants();
     const first = await until(world, () => isAllKept(world));
@@ -328,6 +328,7 @@ it(
     const { reviews, sent, waits } = sums;
     expect(world.puts.filter(({ over }) => over !== undefined)).toEqual([]);
     expect(world.puts).toHaveLength(sent);
+    expect(await world.records.count(auditEntries)).toBe(sent);
     for (const reviewId of world.owners) expect(putsOf(world, reviewId)).toEqual([]);
     expect(sent).toBeGreaterThan(RESTAURANTS / 2);
     process.stdout.write(

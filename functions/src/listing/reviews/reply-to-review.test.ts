@@ -12,6 +12,7 @@ import type { ListingFault } from '../../testing/memory-listing.ts';
 import { member, place } from '../../testing/memory-place.ts';
 import { refused } from '../../testing/refused.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { followReply } from './follow-reply.ts';
 import { syncWorkId } from './listing-sync.ts';
 import { deleteReviewReply, replyToReview } from './reply-to-review.ts';
 import { syncListing } from './sync-listing.ts';
@@ -47,6 +48,30 @@ async function world() {
 let here: Awaited<ReturnType<typeof world>>;
 beforeEach(async () => {
   here = await world();
+});
+
+describe('a reply that is being judged', () => {
+  const works = () =>
+    here.records.getAll(
+      dueWork,
+      [0, 1, 2, 3].map((turn) => `follow-reply-${place.tenantId}-${place.restaurantId}-${reviewId}-${turn}`),
+    );
+  const dueAfter = async () =>
+    (await works()).flatMap((work) => (work ? (Date.parse(work.dueAt ?? '') - sentAt) / MINUTE : []));
+  let sentAt = 0;
+
+  it('I5.4-05 is asked for after a minute, five and fifteen, until it is judged', async () => {
+    await here.reply('Thank you!');
+    sentAt = here.now();
+    const asked = { ...at, sentAt: new Date(sentAt).toISOString() };
+    expect(await dueAfter()).toEqual([1]);
+    for (const turn of [0, 1, 2]) await followReply(here.deps, { ...asked, turn });
+    expect(await dueAfter()).toEqual([1, 5, 15]);
+    const { reviewReply } = here.listing.reviewAt(listed.locationId, reviewId);
+    Object.assign(reviewReply ?? {}, { state: 'REJECTED' });
+    await followReply(here.deps, { ...asked, turn: 1 });
+    expect((await here.kept())?.response?.state).toBe('rejected');
+  });
 });
 
 describe('a reply of staff', () => {

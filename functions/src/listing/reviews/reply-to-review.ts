@@ -7,9 +7,11 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { isDone } from '@bite/shared/listing/merge-review';
 import { responseOf } from '@bite/shared/listing/read-review';
 import type { StoredResponse, StoredReview } from '@bite/shared/listing/review.schema';
+import { isFollowed } from '@bite/shared/listing/review-filters';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { WritePath } from '../../audit/write-path.ts';
 import { reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
+import { dueWork } from '../../due-work/due-work.ts';
 import { requestWork } from '../../due-work/request-work.ts';
 import { assertMayAt } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
@@ -17,6 +19,7 @@ import type { DueWorkQueue } from '../../ports/due-work-queue.ts';
 import type { GoogleResult } from '../../ports/google-result.ts';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { type CallListingDeps, callListing, type ListingResult, listingRefusal } from '../call-listing.ts';
+import { followingWork } from './follow-reply.ts';
 import { listed } from './list-reviews.ts';
 import { syncWork } from './listing-sync.ts';
 import { readAgain, storeReview } from './one-review.ts';
@@ -179,6 +182,10 @@ function settle(
       ...{ changedAt: at, syncedAt: at },
     };
     transaction.follow(reviewsOf(place), id, after);
+    if (isFollowed(after)) {
+      const work = followingWork(place, id, now());
+      transaction.follow(dueWork, work.id, work.record);
+    }
     // A person has dealt with the review: nothing comes by itself any more, not even once their reply is taken away.
     if (automatic?.state === 'planned' || automatic?.state === 'awaitingApproval')
       transaction.follow(reviewRepliesOf(place), id, {

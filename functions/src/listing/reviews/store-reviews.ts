@@ -10,6 +10,7 @@ import { reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { dueWork } from '../../due-work/due-work.ts';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { planAutoReply, readForPlanning } from '../auto-replies/plan-auto-reply.ts';
+import { tellSent } from '../auto-replies/tell-sent.ts';
 import { replyChange } from './reply-change.ts';
 
 export interface StoredPage {
@@ -47,12 +48,21 @@ export async function storingReviews(
       noteArrival(transaction, place, id, { stored, merged, now });
       transaction.set(reviewsOf(place), id, merged);
       const planned = planAutoReply(planning, merged, automatic, now);
-      if (!planned) continue;
-      transaction.set(reviewRepliesOf(place), id, planned.reply);
-      if (planned.work) transaction.set(dueWork, planned.work.id, planned.work.record);
+      if (planned) storePlanned(transaction, place, id, planned);
     }
     return { changed, isLastKnown, reviews: kept };
   };
+}
+
+function storePlanned(
+  transaction: Pick<RecordTransaction, 'set'>,
+  place: RestaurantRef,
+  id: string,
+  { reply, work }: NonNullable<ReturnType<typeof planAutoReply>>,
+): void {
+  transaction.set(reviewRepliesOf(place), id, reply);
+  if (reply.state === 'sent') tellSent(transaction, place, id, reply);
+  if (work) transaction.set(dueWork, work.id, work.record);
 }
 
 /** A reply of staff whose arrival nobody knew of is found here: the history tells it as theirs. */

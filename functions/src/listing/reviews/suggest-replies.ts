@@ -3,6 +3,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type DraftConfig, draftReply, valuesOf } from '@bite/shared/listing/reply-draft';
+import { replyLanguageOf } from '@bite/shared/listing/reply-language';
 import { fillTemplate, templatesFor } from '@bite/shared/listing/reply-template';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { reviewsOf } from '../../collections/listing.ts';
@@ -31,7 +32,7 @@ export async function suggestReplies(
   if (!review) throw new DomainError('NOT_FOUND', 'This review is not kept any more');
   const { config = usual, business } = await readReplySettings(records, place);
   const values = { ...business, ...valuesOf(review) };
-  const own = templatesFor(config.responseTemplates, review.rating).flatMap(
+  const own = templatesFor(config.responseTemplates, review.rating, replyLanguageOf(review.comment)).flatMap(
     ({ template }) => fillTemplate(template, values) ?? [],
   );
   const builtIn = draftReply({ ...config, responseTemplates: [] }, review, {

@@ -5,7 +5,7 @@ import { addDays, instantAt, localTimeAt } from '@bite/shared/kernel/time';
 import { ratings, type Stars } from '@bite/shared/listing/stars';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { timezoneOf } from '@bite/shared/tenancy/timezone-of';
-import { reviewsOf } from '../../collections/listing.ts';
+import { reviewRepliesOf, reviewsOf } from '../../collections/listing.ts';
 import { assertMayAt, assertMayIn } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordStore } from '../../ports/records.ts';
@@ -32,7 +32,7 @@ export interface SummaryDeps {
 
 const MONTHS = 12;
 
-const unansweredAt = (records: Pick<RecordStore, 'count'>, place: RestaurantRef): Promise<number> =>
+export const unansweredAt = (records: Pick<RecordStore, 'count'>, place: RestaurantRef): Promise<number> =>
   records.count(reviewsOf(place), [{ field: 'isAnswered', is: '==', value: false }]);
 
 /** By the restaurant's clock. Throws as assertMayAt does. */
@@ -47,10 +47,11 @@ export async function summarizeReviews(
   const restaurant = await assertMayAt(records, user, 'listing.read', place);
   const zone = timezoneOf(restaurant, tenant);
   const months = monthsUntil(localTimeAt(now(), zone).date);
-  const [connection, view, unanswered, byStars, ...rated] = await Promise.all([
+  const [connection, view, unanswered, waitingReplies, byStars, ...rated] = await Promise.all([
     connectionAt({ records }, place),
     syncViewAt(records, place),
     unansweredAt(records, place),
+    records.count(reviewRepliesOf(place), [{ field: 'state', is: '==', value: 'awaitingApproval' }]),
     countByStars(records, place),
     ...months.map((month) => rateMonth(records, place, month, zone)),
   ]);
@@ -59,7 +60,7 @@ export async function summarizeReviews(
     problem: connection?.problem,
     averageRating: view?.averageRating,
     totalReviewCount: view?.totalReviewCount,
-    ...{ unanswered, byStars },
+    ...{ unanswered, waitingReplies, byStars },
     months: rated.filter(({ count }) => count > 0),
     sync: view?.sync,
   });

@@ -1,5 +1,6 @@
 import { CallError } from '@bite/shared/api/client';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { AUTOMATIC_REPLIES } from '@bite/shared/audit/automatic-authors';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,6 +103,18 @@ describe('the history of a business', () => {
     expect(dialog.getByRole('button', { name: 'Undo it' })).toHaveProperty('disabled', true);
   });
 
+  it('tells of an automatic reply under that name, with its words, and not as one of Bite’s support', async () => {
+    const sent = anAuditEntry({
+      ...{ kind: 'reviews', recordId: 'review-1', by: AUTOMATIC_REPLIES },
+      changes: [{ field: 'reply', to: 'Thank you, Kim!' }],
+    });
+    const { list } = await historyOf(sent);
+    expect(list.getByText('Automatic replies')).toBeTruthy();
+    const [entry] = list.getAllByRole('listitem');
+    expect(entry?.textContent).toContain('changed the reply to a review');
+    expect(entry?.textContent).toContain('Thank you, Kim!');
+  });
+
   it('names what a change refers to, also what was deleted, and tells times by the restaurant’s clock', async () => {
     const tagged = anAuditEntry({
       ...{ kind: 'items', recordId: '7', recordName: 'Soup', at: '2026-03-01T12:00:00.000Z' },
@@ -170,7 +183,7 @@ describe('a history on a page where something is changed', () => {
   });
 });
 
-async function historyOf(entry: AuditEntry, handlers: MemoryPlatform['handlers']) {
+async function historyOf(entry: AuditEntry, handlers: MemoryPlatform['handlers'] = {}) {
   const platform = memoryPlatform({
     handlers: {
       listMyRestaurants: () => ({ restaurants: [aRestaurant()] }),

@@ -2,6 +2,7 @@
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { automaticAuthor } from '@bite/shared/audit/automatic-authors';
 import { staffName } from '@bite/shared/identity/staff-name';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -182,7 +183,7 @@ function Entry(props: EntryProps) {
       title={
         <>
           <strong className="font-semibold">
-            {isolated(personOf(entry.by) ?? entry.byName ?? STRANGER)}
+            {isolated(personOf(entry.by) ?? automaticAuthor(entry.by) ?? entry.byName ?? STRANGER)}
           </strong>{' '}
           {changeSummary(entry, personOf, restaurantOf, zone)}
         </>

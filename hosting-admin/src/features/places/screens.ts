@@ -5,7 +5,8 @@ import type { Screen } from '../../lib/screens.ts';
 export const placeScreens: readonly Screen[] = [
   {
     area: 'restaurant',
-    path: 'listings/google-maps',
+    path: 'listing/google-maps',
+    formerPaths: ['listings/google-maps'],
     title: 'Place on Google Maps',
     load: async () => (await import('./place-page.tsx')).PlacePage,
     navigation: [
@@ -20,7 +21,8 @@ export const placeScreens: readonly Screen[] = [
   },
   {
     area: 'restaurant',
-    path: 'listings/other-platforms',
+    path: 'listing/other-platforms',
+    formerPaths: ['listings/other-platforms'],
     title: 'Other platforms',
     load: async () => (await import('./other-platforms-page.tsx')).OtherPlatformsPage,
     navigation: [

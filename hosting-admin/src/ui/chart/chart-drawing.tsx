@@ -11,15 +11,16 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisOf } from './chart-axis.ts';
 import type { ChartProps } from './chart-props.ts';
-import { plain } from './chart-table.tsx';
+import { labelOf, plain } from './chart-table.tsx';
 
 const colours = ['var(--accent-ink)', 'var(--info)', 'var(--good)', 'var(--warn)'];
 const dashes = ['0', '6 3', '2 3', '8 3 2 3'];
 const words = { fontSize: 12, fill: 'var(--muted)' };
 
-export function ChartDrawing({ series, rows, format = plain, kind = 'bars' }: ChartProps) {
-  const data = rows.map(({ label, values }) => ({ label, ...values }));
+export function ChartDrawing({ series, rows, format = plain, kind = 'bars', domain }: ChartProps) {
+  const data = rows.map(({ label, values, note }) => ({ label: labelOf(label, note), ...values }));
   const Kind = kind === 'bars' ? BarChart : LineChart;
   const isCount = rows.every(({ values }) => Object.values(values).every(Number.isInteger));
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,13 +28,20 @@ export function ChartDrawing({ series, rows, format = plain, kind = 'bars' }: Ch
     <ResponsiveContainer width="100%" height="100%">
       <Kind data={data} accessibilityLayer={false} margin={{ top: 4, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" tick={words} stroke="var(--strong-line)" />
+        <XAxis
+          dataKey="label"
+          tickFormatter={(_, index) => rows[index]?.label ?? ''}
+          interval="preserveStartEnd"
+          tick={words}
+          stroke="var(--strong-line)"
+        />
         <YAxis
           tick={words}
           stroke="var(--strong-line)"
           width="auto"
           tickFormatter={format}
           allowDecimals={!isCount}
+          {...(domain && axisOf(domain))}
         />
         <Tooltip
           formatter={(value) => format(Number(value))}
@@ -60,7 +68,7 @@ export function ChartDrawing({ series, rows, format = plain, kind = 'bars' }: Ch
               stroke={colour}
               strokeWidth={2}
               strokeDasharray={dashes[index % dashes.length] ?? '0'}
-              dot={false}
+              dot={rows.length < 3}
               isAnimationActive={moves}
             />
           );

@@ -3,6 +3,10 @@ import type { ChartProps } from './chart-props.ts';
 
 export const plain = (value: number): string => value.toLocaleString('en');
 
+/** 'Jun 2026 (3 reviews)' */
+export const labelOf = (label: string, note: string | undefined): string =>
+  note === undefined ? label : `${label} (${note})`;
+
 export function ChartTable(props: ChartProps & { isHidden: boolean }) {
   const { title, by, series, rows, format = plain, isHidden } = props;
   return (
@@ -22,10 +26,10 @@ export function ChartTable(props: ChartProps & { isHidden: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values }) => (
+          {rows.map(({ label, values, note }) => (
             <tr key={label} className="border-line not-last:border-b">
               <th scope="row" className="p-2 text-left font-medium">
-                {label}
+                {labelOf(label, note)}
               </th>
               {series.map(({ id }) => (
                 <td key={id} className="p-2 text-right tabular-nums">

@@ -28,7 +28,7 @@ export interface BoundProps<Values extends FieldValues> {
   /** Where the form's own name for it does not do. */
   label?: string;
   hint?: React.ReactNode;
-  /** Required by a rule of the whole form, which its own schema does not know. */
+  /** By a rule of the whole form, which its own schema does not know; false where it always has a value. */
   isRequired?: boolean;
   /** An error that the form's schema does not know. The form's own comes first. */
   error?: string | undefined;
@@ -56,7 +56,7 @@ export function useBound<Values extends FieldValues>({
     label: label ?? labelOf(name, names),
     error: messageOf(get(errors, name)) ?? error,
     ...fieldFacts(schema, name),
-    ...(isRequired && { isRequired }),
+    ...(isRequired !== undefined && { isRequired }),
   };
 }
 

@@ -11,6 +11,7 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { AccessEnded } from '../connection/connection-notice.tsx';
 import { type ConfigRecord, configQuery, type ReplyList } from './reply-queries.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { WaitingReplies } from './waiting-replies.tsx';
@@ -70,7 +71,7 @@ function Replies({ record }: { record: ConfigRecord }) {
 /** Whether reviews are answered at this moment, and what to do if not. */
 export function RepliesNow({ record }: { record: ConfigRecord }) {
   const { restaurant } = usePlace();
-  const { isConnected, enabledAt, choices } = record;
+  const { isConnected, hasEnded, enabledAt, choices } = record;
   if (!isConnected)
     return (
       <Notice
@@ -84,6 +85,7 @@ export function RepliesNow({ record }: { record: ConfigRecord }) {
         No Google listing is connected, so that no reviews are read or answered.
       </Notice>
     );
+  if (hasEnded) return <AccessEnded />;
   if (!choices.isEnabled || enabledAt === undefined)
     return (
       <Notice tone="info">

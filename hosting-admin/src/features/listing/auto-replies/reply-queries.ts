@@ -4,6 +4,7 @@ import type { Call } from '@bite/shared/api/client';
 import type { ListedReply } from '@bite/shared/listing/auto-replies.contract';
 import type { AutoReplyChoices } from '@bite/shared/listing/auto-reply.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { SiteLanguage } from '@bite/shared/website/languages';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -47,18 +48,22 @@ export const repliesQuery = (call: Call, { tenantId, restaurantId }: RestaurantR
     ...paging,
   });
 
-/** @param example Another number shows other texts. */
+/** @param example Another number shows other texts. @param language Of the review. */
 export const previewQuery = (
   call: Call,
   { tenantId, restaurantId }: RestaurantRef,
-  { choices, example }: { choices: AutoReplyChoices | undefined; example: number },
+  {
+    choices,
+    example,
+    language,
+  }: { choices: AutoReplyChoices | undefined; example: number; language: SiteLanguage },
 ) =>
   queryOptions({
-    queryKey: [...keyOf({ tenantId, restaurantId }), 'preview', choices, example],
+    queryKey: [...keyOf({ tenantId, restaurantId }), 'preview', choices, example, language],
     queryFn: ({ signal }) =>
       call('previewAutoReplies', {
         parameters: { tenantId, restaurantId },
-        body: { choices: choices ?? {}, example },
+        body: { choices: choices ?? {}, example, language },
         signal,
       }),
     enabled: choices !== undefined,
@@ -110,6 +115,7 @@ export function useDecide() {
       if (replies.length > 0)
         toast.success(
           decision === 'send' ? `${count} will be sent within a minute` : `${count} will not be sent`,
+          decision === 'send' ? {} : { description: 'You can still send it from “Sent and others”.' },
         );
       const [first] = refused;
       if (first)

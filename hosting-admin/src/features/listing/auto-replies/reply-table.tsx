@@ -16,7 +16,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { EditReplyDialog } from './edit-reply-dialog.tsx';
 import { type ReplyList, repliesQuery, useDecide } from './reply-queries.ts';
-import { nameOf, reasonOf, starsText, stateWords } from './reply-words.ts';
+import { nameOf, reasonOf, standingOf, starsText } from './reply-words.ts';
 
 export const repliesOf = ({ replies }: { replies: readonly ListedReply[] }) => replies;
 
@@ -45,6 +45,11 @@ export function ReplyTable({ list }: { list: Exclude<ReplyList, 'waiting'> }) {
         actions={(reply, show) => (
           <RowMenu of={nameOf(reply)}>
             {show && <MenuItem onSelect={show}>Details</MenuItem>}
+            {mayDecide && isDeclined(reply) && (
+              <MenuItem onSelect={() => decide.mutate({ decision: 'send', replies: [reply] })}>
+                Send after all
+              </MenuItem>
+            )}
             {mayDecide && isOpen(reply) && (
               <>
                 <MenuItem onSelect={() => decide.mutate({ decision: 'send', replies: [reply] })}>
@@ -72,6 +77,9 @@ export function ReplyTable({ list }: { list: Exclude<ReplyList, 'waiting'> }) {
 /** A person may still decide about it. */
 const isOpen = ({ state }: ListedReply): boolean => state === 'planned' || state === 'failed';
 
+const isDeclined = ({ state, reason }: ListedReply): boolean =>
+  state === 'notNeeded' && reason === 'declined';
+
 function columnsOf(list: 'planned' | 'settled'): readonly Column<ListedReply>[] {
   return [
     {
@@ -81,9 +89,22 @@ function columnsOf(list: 'planned' | 'settled'): readonly Column<ListedReply>[] 
       cell: ({ review }) => review?.reviewerName ?? 'A guest',
     },
     { id: 'rating', header: 'Rating', width: 6, cell: ({ rating }) => starsText(rating) },
-    { id: 'text', header: 'Reply', width: 18, cell: ({ text }) => text ?? 'Not written yet' },
-    { id: 'state', header: 'State', width: 7, cell: (reply) => <ReplyState {...reply} /> },
-    { id: 'reason', header: 'Why', width: 14, isExtra: true, cell: reasonOf },
+    {
+      id: 'text',
+      header: 'Reply',
+      width: 26,
+      cell: ({ text }) => (
+        <span className="line-clamp-3 whitespace-normal wrap-anywhere">{text ?? 'Not written yet'}</span>
+      ),
+    },
+    { id: 'state', header: 'State', width: 9, cell: (reply) => <ReplyState {...reply} /> },
+    {
+      id: 'reason',
+      header: 'Why',
+      width: 14,
+      isExtra: true,
+      cell: (reply) => standingOf(reply).advice ?? reasonOf(reply),
+    },
     list === 'planned'
       ? {
           id: 'dueAt',
@@ -100,21 +121,22 @@ function columnsOf(list: 'planned' | 'settled'): readonly Column<ListedReply>[] 
   ];
 }
 
-export function ReplyState({ state }: Pick<ListedReply, 'state'>) {
-  const { words, tone } = stateWords[state];
+function ReplyState(reply: ListedReply) {
+  const { words, tone } = standingOf(reply);
   return <Badge {...(tone && { tone })}>{words}</Badge>;
 }
 
 function Detail({ reply }: { reply: ListedReply }) {
-  const { review, rating, text, state, dueAt, sentAt } = reply;
-  const reason = reasonOf(reply);
+  const { review, rating, text, dueAt, sentAt } = reply;
+  const { words: state, advice } = standingOf(reply);
+  const reason = advice ?? reasonOf(reply);
   const words = <span className="whitespace-pre-wrap">{text ?? 'Not written yet'}</span>;
   const when = <DateText iso={sentAt ?? dueAt} withTime />;
   const facts: Parameters<typeof Facts>[0]['facts'] = [
     ['Review', review?.comment ?? 'No words'],
     ['Rating', starsText(rating)],
     ['Reply', words],
-    ['State', stateWords[state].words],
+    ['State', state],
     ['Why', reason],
     [sentAt === undefined ? 'Planned for' : 'Sent', when],
   ];

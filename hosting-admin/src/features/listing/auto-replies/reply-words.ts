@@ -3,6 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { ListedReply } from '@bite/shared/listing/auto-replies.contract';
 import type { AutoReplyReason, AutoReplyState } from '@bite/shared/listing/review-reply.schema';
 import type { Tone } from '../../../ui/notice.tsx';
+import { replyStanding } from '../reviews/review-words.ts';
 
 export const stateWords: Readonly<Record<AutoReplyState, { words: string; tone?: Tone }>> = {
   planned: { words: 'Planned', tone: 'info' },
@@ -12,6 +13,14 @@ export const stateWords: Readonly<Record<AutoReplyState, { words: string; tone?:
   notNeeded: { words: 'Not sent' },
   failed: { words: 'Failed', tone: 'danger' },
 };
+
+type Standing = Pick<ListedReply, 'state' | 'atService'>;
+
+/** Of one that was sent, what Google makes of it. */
+export function standingOf({ state, atService }: Standing): { words: string; tone?: Tone; advice?: string } {
+  if (state !== 'sent' || atService === undefined) return stateWords[state];
+  return replyStanding({ state: atService });
+}
 
 export const reasonWords: Readonly<Record<AutoReplyReason, string>> = {
   rating: 'You approve replies to this rating',

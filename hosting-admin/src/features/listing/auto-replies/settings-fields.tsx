@@ -10,6 +10,7 @@ import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import { RatingsInput } from './ratings-input.tsx';
 import {
+  languageOptions,
   lengthChoices,
   ratingOptions,
   type SettingsValues,
@@ -103,7 +104,8 @@ function Templates() {
       description={
         <p>
           Several for one rating take turns, and get different endings, so that no reply repeats one of the
-          last twenty. Ratings without one have built-in replies. In braces:{' '}
+          last twenty. Ratings without one have built-in replies, in English or, where the review is in
+          Spanish, in Spanish. Templates for a language come before those for any. In braces:{' '}
           {replyVariables.map((name) => `{${name}}`).join(' ')}
         </p>
       }
@@ -115,6 +117,7 @@ function Templates() {
         blank={(above) => ({
           templateId: crypto.randomUUID(),
           rating: above?.['rating'] ?? 5,
+          language: above?.['language'],
           template: '',
           variables: [],
           isDefault: false,
@@ -122,7 +125,13 @@ function Templates() {
       >
         {(path) => (
           <div className="grid gap-3">
-            <SelectInput name={`${path}.rating`} options={ratingOptions} isNumber />
+            <FieldRow>
+              <SelectInput name={`${path}.rating`} options={ratingOptions} isNumber />
+              <SelectInput
+                name={`${path}.language`}
+                options={[{ value: '', label: 'Any language' }, ...languageOptions]}
+              />
+            </FieldRow>
             <LongTextInput
               name={`${path}.template`}
               rows={3}

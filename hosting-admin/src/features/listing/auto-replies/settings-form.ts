@@ -1,6 +1,7 @@
 // What the form of automatic replies holds, and what its fields are called.
 import { type AutoReplyChoices, autoReplyChoices } from '@bite/shared/listing/auto-reply.schema';
 import { ratings } from '@bite/shared/listing/stars';
+import { languages, siteLanguages } from '@bite/shared/website/languages';
 import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import type { Loaded } from '../../../ui/use-record-form.ts';
@@ -35,6 +36,7 @@ export const settingsNames: Readonly<Record<string, string>> = {
   approvalRatings: 'Ratings whose replies you approve first',
   responseTemplates: 'Your own templates',
   'responseTemplates.rating': 'For',
+  'responseTemplates.language': 'Reviews in',
   'responseTemplates.template': 'Template',
   'responseTemplates.isDefault': 'Try this one first',
   includeBusinessInfo: 'Name the restaurant',
@@ -74,7 +76,12 @@ export const ratingOptions = [...ratings].reverse().map((rating) => ({
   label: starsText(rating),
 }));
 
-const worded = [...styleChoices, ...lengthChoices, ...writerChoices];
+export const languageOptions = siteLanguages.map((language) => ({
+  value: language,
+  label: languages[language].name,
+}));
+
+const worded = [...languageOptions, ...styleChoices, ...lengthChoices, ...writerChoices];
 
 /** In conflicts and the list of unsaved changes. */
 export const wordsOf = (_path: string, value: unknown): string | undefined =>

@@ -41,7 +41,7 @@ export function ChooseLocation(props: ChooseLocationProps) {
     return (
       <>
         <Notice tone="warn">Whoever gave access has no business account at Google.</Notice>
-        {props.aside}
+        <div className="flex flex-wrap gap-2">{props.aside}</div>
       </>
     );
   return <InAccount accounts={rows} {...props} />;

@@ -51,7 +51,7 @@ function State({ record }: { record: ConnectionRecord }) {
         again.
       </Notice>
     );
-  if (connection.status === 'pending') return <Pending isEditor={isEditor} />;
+  if (connection.status === 'pending') return <Pending record={record} isEditor={isEditor} />;
   return <ConnectedCard record={record} connection={connection} isEditor={isEditor} />;
 }
 
@@ -85,7 +85,7 @@ function NotConnected({ record, isEditor }: { record: ConnectionRecord; isEditor
   );
 }
 
-function Pending({ isEditor }: { isEditor: boolean }) {
+function Pending({ record, isEditor }: { record: ConnectionRecord; isEditor: boolean }) {
   const { restaurant } = usePlace();
   return (
     <Card
@@ -93,7 +93,14 @@ function Pending({ isEditor }: { isEditor: boolean }) {
       description="Google has given access. One step is left."
     >
       {isEditor ? (
-        <ChooseLocation aside={<DisconnectButton label="Give the access back" />} />
+        <ChooseLocation
+          aside={
+            <>
+              <ConnectButton record={record} label="Use another Google account" look="secondary" />
+              <DisconnectButton label="Give the access back" isUnused />
+            </>
+          }
+        />
       ) : (
         <Notice tone="info">Owners and administrators choose the location.</Notice>
       )}

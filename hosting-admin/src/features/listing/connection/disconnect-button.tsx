@@ -11,16 +11,18 @@ interface DisconnectButtonProps {
   label: string;
   /** Of the location, which must be typed; absent while none is chosen. */
   name?: string | undefined;
+  /** No location was chosen, so that nothing is stored of a listing. */
+  isUnused?: boolean;
 }
 
-export function DisconnectButton({ label, name }: DisconnectButtonProps) {
+export function DisconnectButton({ label, name, isUnused = false }: DisconnectButtonProps) {
   const { call } = usePorts();
   const { tenantId, restaurantId, restaurant } = usePlace();
   const show = useShowConnection();
   const [isAsking, setAsking] = useState(false);
   const disconnect = async () => {
     show(await call('disconnectListing', { parameters: { tenantId, restaurantId } }));
-    toast.success('The connection has ended');
+    toast.success(isUnused ? 'The access was given back' : 'The connection has ended');
   };
   return (
     <>
@@ -30,17 +32,28 @@ export function DisconnectButton({ label, name }: DisconnectButtonProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Disconnect ${restaurant.name} from Google?`}
-        confirmLabel="Disconnect"
-        pendingLabel="Disconnecting…"
+        title={isUnused ? 'Give the access back?' : `Disconnect ${restaurant.name} from Google?`}
+        confirmLabel={isUnused ? 'Give back' : 'Disconnect'}
+        pendingLabel={isUnused ? 'Giving back…' : 'Disconnecting…'}
         typeToConfirm={name}
         onConfirm={disconnect}
       >
-        <p>Our access ends, and all that is stored here of the listing, with its reviews, is forgotten.</p>
-        <p>
-          Nothing changes at Google: the listing stays as it is, with your replies and posts. You can connect
-          again at any time.
-        </p>
+        {isUnused ? (
+          <p>
+            Our access to this Google account ends. No location was chosen, so that nothing is lost here, and
+            nothing changes at Google. You can connect again at any time, with another account as well.
+          </p>
+        ) : (
+          <>
+            <p>
+              Our access ends, and all that is stored here of the listing, with its reviews, is forgotten.
+            </p>
+            <p>
+              Nothing changes at Google: the listing stays as it is, with your replies and posts. You can
+              connect again at any time.
+            </p>
+          </>
+        )}
       </ConfirmDialog>
     </>
   );

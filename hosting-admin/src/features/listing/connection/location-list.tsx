@@ -33,7 +33,12 @@ export function LocationList({ locations, more, isComing = false, ...choice }: L
           matches(term, [title, address, storeCode]),
         )
       : locations;
-  if (locations.length === 0) return <Notice tone="info">This account has no locations.</Notice>;
+  if (locations.length === 0)
+    return (
+      <Notice tone="info">
+        This account has no locations. Please use the Google account that owns or manages the listing.
+      </Notice>
+    );
   return (
     <div className="grid gap-3">
       {isLong && (

@@ -1,6 +1,9 @@
 // The form of a post, whose fields depend on whether it is an offer and when it is published.
 import { localTimeAt } from '@bite/shared/kernel/time';
+import { offerText } from '@bite/shared/listing/offer-text';
+import { hasPhoneNumber } from '@bite/shared/listing/post-text';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -14,11 +17,33 @@ import { PictureField } from '../../../ui/fields/picture-field.tsx';
 import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { kindChoices, type PostValues, whenChoices } from './post-form.ts';
+import { PostPreview } from './post-preview.tsx';
 import { actionChoices } from './post-words.ts';
 
-export function PostFields({ isPublished }: { isPublished: boolean }) {
+interface PostFieldsProps {
+  isPublished: boolean;
+  /** Called with what is chosen, at first and whenever it changes. */
+  onWhen: (when: PostValues['when']) => void;
+}
+
+export function PostFields({ isPublished, onWhen }: PostFieldsProps) {
+  const when = useWatch<PostValues, 'when'>({ name: 'when' });
+  useEffect(() => onWhen(when), [when, onWhen]);
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 content-start gap-5">
+        <Groups isPublished={isPublished} />
+      </div>
+      <PostPreview />
+    </div>
+  );
+}
+
+function Groups({ isPublished }: Pick<PostFieldsProps, 'isPublished'>) {
   const kind = useWatch<PostValues, 'kind'>({ name: 'kind' });
+  const content = useWatch<PostValues, 'content'>({ name: 'content' });
   return (
     <>
       <FormGroup title="Post">
@@ -28,6 +53,12 @@ export function PostFields({ isPublished }: { isPublished: boolean }) {
           rows={6}
           hint="Google refuses phone numbers in the text: the listing has its own."
         />
+        {hasPhoneNumber(content ?? '') && (
+          <Notice tone="warn" role="status">
+            There seems to be a phone number in the text, for which Google rejects the post. Guests can call
+            with the button “Call now” instead.
+          </Notice>
+        )}
         <PictureField<PostValues>
           name="mediaUrl"
           folder="website"
@@ -54,7 +85,12 @@ function ButtonFields() {
   return (
     <FormGroup title="Button">
       <FieldRow>
-        <SelectInput<PostValues> name="action" options={actionChoices} onPick={proposeLink} />
+        <SelectInput<PostValues>
+          name="action"
+          options={actionChoices}
+          onPick={proposeLink}
+          isRequired={false}
+        />
         {hasLink && <TextInput<PostValues> name="actionUrl" type="url" inputMode="url" isRequired />}
       </FieldRow>
       {action === 'call' && (
@@ -85,7 +121,8 @@ function OfferFields() {
     set('lastDay', promotion.lastDay);
     if (restaurant?.siteUrl)
       set('redeemUrl', `${restaurant.siteUrl}/menu?${new URLSearchParams({ code: promotion.code })}`);
-    if (!getValues('content')) setValue('content', promotion.name, { shouldDirty: true });
+    const currency = restaurant?.restaurant.settings.currency ?? 'USD';
+    if (!getValues('content')) setValue('content', offerText(promotion, currency), { shouldDirty: true });
   };
   return (
     <FormGroup title="Offer">

@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { usePlace } from '../../../lib/place.tsx';
@@ -48,9 +48,9 @@ export function NewPostPage() {
     };
   };
   return (
-    <Page title="New post" width="form">
+    <Page title="New post" width="sections">
       <WhenMayWrite>
-        <PostForm loaded={loaded} onSave={save} isPublished={false} saveLabel="Save post" />
+        <PostForm loaded={loaded} onSave={save} isPublished={false} />
       </WhenMayWrite>
     </Page>
   );
@@ -94,7 +94,7 @@ function ExistingPost({ listed }: { listed: ListedPost }) {
   return (
     <Page
       title={isolated(titleOf(post))}
-      width="form"
+      width="sections"
       description={<Badge {...(tone && { tone })}>{words}</Badge>}
       actions={
         post.searchUrl && (
@@ -109,7 +109,6 @@ function ExistingPost({ listed }: { listed: ListedPost }) {
         loaded={loaded}
         onSave={save}
         isPublished={post.serviceId !== undefined}
-        saveLabel={post.serviceId === undefined ? 'Save post' : 'Save here and at Google'}
         {...(readOnly !== undefined && { readOnly: <Notice tone="info">{readOnly}</Notice> })}
       />
     </Page>
@@ -132,11 +131,17 @@ interface PostFormProps {
   loaded: Loaded<PostValues>;
   onSave: (saving: Saving<PostValues, PostOutput>) => Promise<Loaded<PostValues> | (() => void)>;
   isPublished: boolean;
-  saveLabel: string;
   readOnly?: React.ReactNode;
 }
 
-function PostForm({ loaded, onSave, isPublished, saveLabel, readOnly }: PostFormProps) {
+const saveLabels: Readonly<Record<PostValues['when'], string>> = {
+  now: 'Publish now',
+  later: 'Plan post',
+  draft: 'Save draft',
+};
+
+function PostForm({ loaded, onSave, isPublished, readOnly }: PostFormProps) {
+  const [when, setWhen] = useState(loaded.values.when);
   const { clock } = usePorts();
   const { restaurant } = usePlace();
   const { timezone } = restaurant;
@@ -152,10 +157,10 @@ function PostForm({ loaded, onSave, isPublished, saveLabel, readOnly }: PostForm
       }
       names={postNames}
       wordsOf={wordsOf}
-      saveLabel={saveLabel}
+      saveLabel={isPublished ? 'Save here and at Google' : saveLabels[when]}
       {...(readOnly !== undefined && { readOnly })}
     >
-      {() => <PostFields isPublished={isPublished} />}
+      {() => <PostFields isPublished={isPublished} onWhen={setWhen} />}
     </FormPage>
   );
 }

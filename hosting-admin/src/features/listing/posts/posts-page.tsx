@@ -48,8 +48,10 @@ export function PostsPage() {
 }
 
 function PostButtons() {
+  const { call } = usePorts();
   const { restaurant } = usePlace();
   const { refresh } = usePostActions();
+  const { data } = useInfiniteQuery(postsQuery(call, restaurant));
   const [isReading, setReading] = useState(false);
   const readAll = async () => {
     if (isReading) return;
@@ -65,9 +67,11 @@ function PostButtons() {
   };
   return (
     <>
-      <Button onClick={() => void readAll()} aria-disabled={isReading}>
-        <RefreshCw aria-hidden="true" /> {isReading ? 'Asking Google…' : 'Refresh'}
-      </Button>
+      {data?.pages[0]?.connection === 'connected' && (
+        <Button onClick={() => void readAll()} aria-disabled={isReading}>
+          <RefreshCw aria-hidden="true" /> {isReading ? 'Asking Google…' : 'Refresh'}
+        </Button>
+      )}
       <Link to={newListingPostPath(restaurant)} className={buttonClasses('primary')}>
         <Plus aria-hidden="true" /> New post
       </Link>

@@ -14,3 +14,17 @@ export function decided(
     fields.filter((one) => one[is] && decisions[one.field] === way);
   return { send: all('send', 'canSend'), take: all('take', 'canTake') };
 }
+
+/** Special hours of dates that Google has none for: taking theirs over deletes these. */
+export function deletedHere({ field, ours, theirs }: ComparedField): readonly string[] {
+  if (theirs.length === 0) return ours;
+  if (field !== 'specialHours') return [];
+  const dates = theirs.map(dateIn);
+  return ours.filter((line) => !dates.includes(dateIn(line)));
+}
+
+/** 'Dec 25, 2026' of 'Dec 25, 2026: closed' */
+const dateIn = (line: string): string | undefined => line.split(':')[0];
+
+export const isDeletedThere = ({ field, ours }: ComparedField): boolean =>
+  field !== 'menu' && ours.length === 0;

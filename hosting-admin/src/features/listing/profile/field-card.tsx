@@ -6,8 +6,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Notice, type Tone } from '../../../ui/notice.tsx';
-import type { Decision } from './decisions.ts';
+import { type Decision, deletedHere, isDeletedThere } from './decisions.ts';
 import type { ComparedField } from './profile-queries.ts';
+
+/** Where the other side has nothing, nothing of it was changed. */
+function stateOf({
+  field,
+  state,
+  ours,
+  theirs,
+  totals,
+}: ComparedField): readonly [tone: Tone, words: string] {
+  const [here, there] =
+    field === 'menu' ? [totals?.ours ?? 1, totals?.theirs ?? 1] : [ours.length, theirs.length];
+  if (state === 'oursChanged' && there === 0) return ['info', 'Only here'];
+  if (state === 'theirsChanged' && here === 0) return ['info', 'Only at Google'];
+  return states[state];
+}
 
 const states: Readonly<Record<FieldState, readonly [tone: Tone, words: string]>> = {
   same: ['good', 'In step'],
@@ -26,8 +41,8 @@ interface FieldCardProps {
 }
 
 export function FieldCard({ compared, fault, decision, onDecide }: FieldCardProps) {
-  const { field, state, ours, theirs, moreLines } = compared;
-  const [tone, words] = states[state];
+  const { field, ours, theirs, moreLines } = compared;
+  const [tone, words] = stateOf(compared);
   const isMenu = field === 'menu';
   return (
     <Card title={profileFieldLabels[field]} actions={<Badge tone={tone}>{words}</Badge>}>
@@ -82,12 +97,13 @@ function Side({ title, lines }: { title: string; lines: readonly string[] }) {
 
 type ChoicesProps = Required<Pick<FieldCardProps, 'compared' | 'decision' | 'onDecide'>>;
 
-function Choices({ compared: { field, canSend, canTake }, decision, onDecide }: ChoicesProps) {
+function Choices({ compared, decision, onDecide }: ChoicesProps) {
+  const { field, canSend, canTake } = compared;
   const name = useId();
   const options = [
     { value: 'leave', label: 'Leave both as they are' },
-    ...(canSend ? [{ value: 'send', label: 'Send ours to Google' }] : []),
-    ...(canTake ? [{ value: 'take', label: 'Take Google’s over here' }] : []),
+    ...(canSend ? [{ value: 'send', label: sendLabel(compared) }] : []),
+    ...(canTake ? [{ value: 'take', label: takeLabel(compared) }] : []),
   ] as const;
   return (
     <fieldset className="grid gap-0.5 border-t border-line pt-2">
@@ -104,4 +120,14 @@ function Choices({ compared: { field, canSend, canTake }, decision, onDecide }: 
       ))}
     </fieldset>
   );
+}
+
+const sendLabel = (compared: ComparedField): string =>
+  isDeletedThere(compared) ? 'Delete Google’s: there is none here' : 'Send ours to Google';
+
+function takeLabel(compared: ComparedField): string {
+  if (compared.theirs.length === 0) return 'Delete ours here: Google has none';
+  const { length } = deletedHere(compared);
+  if (length === 0) return 'Take Google’s over here';
+  return `Take Google’s over here, and delete ${length === 1 ? 'one date' : `${length} dates`} that Google lacks`;
 }

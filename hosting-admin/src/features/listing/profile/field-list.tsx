@@ -1,4 +1,5 @@
 // The fields that differ, with a decision for each, and its approval.
+import type { Answers } from '@bite/shared/api/answers';
 import { type ProfileField, profileFieldLabels } from '@bite/shared/listing/profile-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,8 +37,12 @@ export function FieldList({ record, isEditor }: FieldListProps) {
   const confirm = async () => {
     setFaults({});
     try {
-      await apply(chosen);
-      setDecisions({});
+      const refused = await apply(chosen);
+      setFaults(refused);
+      // What was refused stays chosen.
+      setDecisions((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => refused[field] !== undefined)),
+      );
     } catch (error) {
       setFaults(fieldMessages(error));
       throw error;
@@ -50,11 +55,12 @@ export function FieldList({ record, isEditor }: FieldListProps) {
         <FieldCard
           key={one.field}
           compared={one}
-          fault={faults[one.field] ?? one.refusal}
+          fault={decisions[one.field] === 'leave' ? undefined : (faults[one.field] ?? one.refusal)}
           decision={decisions[one.field] ?? 'leave'}
           {...(isEditor && { onDecide: (decision: Decision) => decide(one.field, decision) })}
         />
       ))}
+      <NotDone fields={differing.filter(({ field }) => decisions[field] !== 'leave')} faults={faults} />
       {isEditor && differing.length > 0 && (
         <Button
           look="primary"
@@ -72,24 +78,65 @@ export function FieldList({ record, isEditor }: FieldListProps) {
   );
 }
 
+interface NotDoneProps {
+  fields: ProfileRecord['fields'];
+  faults: Readonly<Record<string, string>>;
+}
+
+/** What was refused of a decision, beside the button that asks again. */
+function NotDone({ fields, faults }: NotDoneProps) {
+  const refused = fields.filter(({ field }) => faults[field] !== undefined);
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      Not changed:
+      <ul>
+        {refused.map(({ field }) => (
+          <li key={field} className="wrap-anywhere">
+            {profileFieldLabels[field]}: {faults[field]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Answers what was refused, by field. */
 function useApply({ version }: ProfileRecord) {
   const { call } = usePorts();
   const place = usePlace();
   const client = useQueryClient();
   const { queryKey } = profileQuery(call, place);
-  return async ({ send, take }: ReturnType<typeof decided>) => {
+  return async ({ send, take }: ReturnType<typeof decided>): Promise<Readonly<Record<string, string>>> => {
     const { tenantId, restaurantId } = place;
     const fieldsOf = (some: readonly { field: ProfileField }[]) => some.map(({ field }) => field);
     const body = { version, send: fieldsOf(send), take: fieldsOf(take) };
     try {
-      client.setQueryData(
-        queryKey,
-        await call('applyListingProfile', { parameters: { tenantId, restaurantId }, body }),
-      );
-      toast.success(send.length > 0 ? 'Sent to Google' : 'Taken over');
+      const { done, ...record } = await call('applyListingProfile', {
+        parameters: { tenantId, restaurantId },
+        body,
+      });
+      client.setQueryData(queryKey, record);
+      const deleted = take.filter(({ theirs }) => theirs.length === 0).map(({ field }) => field);
+      for (const words of doneWords(done, deleted)) toast.success(words);
+      return done.refused;
     } finally {
       // A part may be done although the rest failed, and the restaurant itself may have changed.
       void client.invalidateQueries({ queryKey: queryKey.slice(0, 3) });
     }
   };
+}
+
+type Done = Pick<Answers['applyListingProfile']['done'], 'sent' | 'taken'>;
+
+function doneWords({ sent, taken }: Done, deleted: readonly ProfileField[]): string[] {
+  const named = (fields: readonly ProfileField[]) =>
+    listOf.format(fields.map((one) => profileFieldLabels[one]));
+  const gone = taken.filter((field) => deleted.includes(field));
+  const changed = taken.filter((field) => !deleted.includes(field));
+  return [
+    ...(sent.length > 0 ? [`Sent to Google: ${named(sent)}`] : []),
+    ...(changed.length > 0 ? [`Taken over here: ${named(changed)}`] : []),
+    ...(gone.length > 0 ? [`Deleted here: ${named(gone)}`] : []),
+  ];
 }

@@ -57,7 +57,7 @@ function Profile({ record }: { record: ProfileRecord }) {
   );
   return (
     <>
-      {reading.failure !== undefined && (
+      {reading.failure !== undefined && isConnected && (
         <FailureNotice error={reading.failure} undone="The profile was not read." />
       )}
       {record.syncedAt === undefined ? (
@@ -67,7 +67,7 @@ function Profile({ record }: { record: ProfileRecord }) {
         </Empty>
       ) : (
         <>
-          <Notices record={record} />
+          <Notices record={record} hasEnded={!isConnected} />
           <ShownProfile record={record} actions={read} />
           <FieldList record={record} isEditor={isEditor && isConnected} />
         </>
@@ -76,10 +76,12 @@ function Profile({ record }: { record: ProfileRecord }) {
   );
 }
 
-function Notices({ record: { problem, problemAt, isPending, isGoogleUpdated } }: { record: ProfileRecord }) {
+function Notices({ record, hasEnded }: { record: ProfileRecord; hasEnded: boolean }) {
+  const { problem, problemAt, isPending, isGoogleUpdated, fields } = record;
+  const isDifferent = fields.some(({ state }) => state !== 'same');
   return (
     <>
-      {problem !== undefined && (
+      {problem !== undefined && !hasEnded && (
         <Notice tone="warn" role="status">
           The profile could not be read
           {problemAt !== undefined && (
@@ -94,7 +96,7 @@ function Notices({ record: { problem, problemAt, isPending, isGoogleUpdated } }:
       {isPending && (
         <Notice tone="info">Google has not published all changes yet. It may take some days.</Notice>
       )}
-      {isGoogleUpdated && (
+      {isGoogleUpdated && isDifferent && (
         <Notice tone="warn">
           Google shows something else than what was entered: somebody suggested it, or it comes from other
           sources. Take it over, or send yours.

@@ -1,10 +1,10 @@
 // The profile as Google has it, with what is only shown here.
 import type { VerificationState } from '@bite/shared/listing/states';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { ProfileRecord } from './profile-queries.ts';
+import { ShownAttributes } from './shown-attributes.tsx';
 
 const verifications: Readonly<Record<VerificationState, string>> = {
   verified: 'Verified',
@@ -44,15 +44,7 @@ export function ShownProfile({ record, actions }: ShownProfileProps) {
             ['Address here', address],
           ]}
         />
-        {attributes.length > 0 && (
-          <ul aria-label="Attributes" className="flex flex-wrap gap-1.5">
-            {attributes.map((attribute) => (
-              <li key={attribute.attributeId}>
-                <Badge canWrap>{attributeText(attribute)}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        {attributes.length > 0 && <ShownAttributes attributes={attributes} />}
         {mapsUrl !== undefined && (
           <a
             href={mapsUrl}
@@ -66,12 +58,4 @@ export function ShownProfile({ record, actions }: ShownProfileProps) {
       </div>
     </Card>
   );
-}
-
-type Attribute = NonNullable<ProfileRecord['shown']>['attributes'][number];
-
-/** 'Has takeout: yes' */
-function attributeText({ displayName, values }: Attribute): string {
-  const words = values.map((value) => (value === true ? 'yes' : value === false ? 'no' : String(value)));
-  return words.length === 0 ? displayName : `${displayName}: ${words.join(', ')}`;
 }

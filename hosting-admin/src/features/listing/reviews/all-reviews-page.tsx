@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { LocationCounts } from './location-counts.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewFilters } from './review-filters.ts';
 import { ReviewList } from './review-list.tsx';
@@ -44,6 +45,7 @@ function AllReviews({ tenantId }: { tenantId: number }) {
   }));
   return (
     <div className="grid gap-4">
+      <LocationCounts tenantId={tenantId} restaurants={restaurants} />
       <FilterBar state={state} locations={locations} />
       <ReviewList
         query={query}

@@ -59,32 +59,35 @@ export function FilterBar({ state, locations }: FilterBarProps) {
         )}
       </div>
       <Disclosure title="More filters" startsOpen={isNarrowed} isFaulty={!isRange}>
-        <div className="grid max-w-3xl grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
-          <Field label="Words">
-            {(input) => (
-              <Select
-                {...input}
-                value={filters.withComment}
-                options={comments}
-                onChange={({ target }) => set({ withComment: target.value as typeof filters.withComment })}
-              />
-            )}
-          </Field>
-          <TextField
-            type="date"
-            label="First day"
-            value={filters.from}
-            {...(filters.to && { max: filters.to })}
-            onChange={({ target }) => set({ from: target.value })}
-          />
-          <TextField
-            type="date"
-            label="Last day"
-            value={filters.to}
-            {...(filters.from && { min: filters.from })}
-            error={isRange ? undefined : 'The last day is before the first.'}
-            onChange={({ target }) => set({ to: target.value })}
-          />
+        {/* The bound is not the grid's own: as many columns as fit into it would be made on a phone. */}
+        <div className="max-w-3xl min-w-0">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
+            <Field label="Words">
+              {(input) => (
+                <Select
+                  {...input}
+                  value={filters.withComment}
+                  options={comments}
+                  onChange={({ target }) => set({ withComment: target.value as typeof filters.withComment })}
+                />
+              )}
+            </Field>
+            <TextField
+              type="date"
+              label="First day"
+              value={filters.from}
+              {...(filters.to && { max: filters.to })}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+            <TextField
+              type="date"
+              label="Last day"
+              value={filters.to}
+              {...(filters.from && { min: filters.from })}
+              error={isRange ? undefined : 'The last day is before the first.'}
+              onChange={({ target }) => set({ to: target.value })}
+            />
+          </div>
         </div>
       </Disclosure>
     </section>

@@ -36,7 +36,12 @@ export function RatingCharts({ summary: { months, byStars } }: { summary: Review
         by="Month"
         kind="lines"
         series={[{ id: 'average', label: 'Average rating' }]}
-        rows={months.map(({ month, average }) => ({ label: shortMonth(month), values: { average } }))}
+        rows={months.map(({ month, average, count }) => ({
+          label: shortMonth(month),
+          values: { average },
+          note: counted(count),
+        }))}
+        domain={[1, 5]}
         format={(value) => value.toFixed(1)}
       />
       <Chart

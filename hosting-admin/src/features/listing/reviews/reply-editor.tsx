@@ -71,7 +71,7 @@ export function ReplyEditor({ place, review, onClose }: ReplyEditorProps) {
             ref={input}
             rows={4}
             value={draft.text}
-            className={`${inputClasses} field-sizing-content min-h-24 py-2`}
+            className={`${inputClasses} field-sizing-content max-h-[min(18rem,40dvh)] min-h-24 overflow-y-auto py-2`}
             onChange={({ target }) => draft.setText(target.value)}
           />
         )}

@@ -4,7 +4,9 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { ListedReview } from '@bite/shared/listing/reviews.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../lib/date-format.ts';
+import { autoRepliesPath } from '../../../lib/screen-paths.ts';
 import { useTime } from '../../../lib/use-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,10 +25,10 @@ interface ReplyPartProps {
 }
 
 export function ReplyPart({ place, review, zone, mayReply }: ReplyPartProps) {
-  const { response, sending } = review;
+  const { response, sending, waitsForApproval } = review;
   const [isWriting, setWriting] = useState(() => mayReply && hasDraft(place, review.id));
   const opener = useReturnOfFocus(isWriting);
-  if (isWriting)
+  if (isWriting && mayReply)
     return (
       <>
         {response && <PresentReply response={response} zone={zone} />}
@@ -37,10 +39,24 @@ export function ReplyPart({ place, review, zone, mayReply }: ReplyPartProps) {
     <>
       {response && <PresentReply response={response} zone={zone} />}
       {sending && <SendingNotice sending={sending} />}
+      {waitsForApproval && !response && <WaitingNotice place={place} />}
       {mayReply && <Actions place={place} review={review} opener={opener} onWrite={() => setWriting(true)} />}
     </>
   );
 }
+
+const WaitingNotice = ({ place }: { place: RestaurantRef }) => (
+  <Notice
+    tone="warn"
+    action={
+      <Link to={autoRepliesPath(place)} className="font-semibold underline">
+        Look at it
+      </Link>
+    }
+  >
+    An automatic reply waits for your approval.
+  </Notice>
+);
 
 /** The button that opened the editor has the focus again once that is closed. */
 function useReturnOfFocus(isWriting: boolean): RefObject<HTMLButtonElement | null> {
@@ -130,7 +146,11 @@ function Actions({ place, review, opener, onWrite }: ActionsProps) {
           }
         }}
       >
-        <p>Guests will not see it at Google any more:</p>
+        <p>
+          {response?.state === 'rejected'
+            ? 'Guests have never seen this reply, since Google has rejected it:'
+            : 'Guests will not see it at Google any more:'}
+        </p>
         <p className="whitespace-pre-line text-muted wrap-anywhere">{response?.comment}</p>
       </ConfirmDialog>
     </div>

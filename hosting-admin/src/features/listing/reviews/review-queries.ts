@@ -64,6 +64,14 @@ export const tenantReviewsQuery = (
     ...paging,
   });
 
+/** By restaurant of a business. */
+export const tenantCountsQuery = (call: Call, tenantId: number) =>
+  queryOptions({
+    queryKey: [...tenantKeyOf(tenantId), 'counts'],
+    queryFn: ({ signal }) => call('countTenantReviews', { parameters: { tenantId }, signal }),
+    refetchInterval: 5 * MINUTE,
+  });
+
 /** While the listing is being read, what comes of it is asked for every few seconds. */
 export const reviewSummaryQuery = (call: Call, place: RestaurantRef) =>
   queryOptions({

@@ -1,12 +1,13 @@
 // The reviews of a restaurant at Google: read, answered, and added up.
 import type { ReviewSummary } from '@bite/shared/listing/reviews.contract';
+import type { RestaurantRef } from '@bite/shared/paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Star, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
-import { listingConnectionPath } from '../../../lib/screen-paths.ts';
+import { autoRepliesPath, listingConnectionPath } from '../../../lib/screen-paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
@@ -78,6 +79,7 @@ type Shown = 'inbox' | 'ratings';
 function Connected({ summary }: { summary: ReviewSummary }) {
   const { restaurant, may } = usePlace();
   const [shown, setShown] = useState<Shown>('inbox');
+  const hasEnded = summary.status === 'error';
   useReviewChanges(restaurant, true);
   return (
     <>
@@ -85,16 +87,17 @@ function Connected({ summary }: { summary: ReviewSummary }) {
       <SyncLine
         place={restaurant}
         sync={summary.sync}
-        mayReply={may('listing.reply')}
+        mayReply={may('listing.reply') && !hasEnded}
         maySet={may('listing.write')}
       />
+      <WaitingReplies place={restaurant} count={summary.waitingReplies ?? 0} />
       <RatingTiles summary={summary} />
       <Tabs<Shown>
         label="Reviews"
         value={shown}
         onChange={setShown}
         tabs={[
-          { value: 'inbox', label: 'Inbox', content: <Inbox /> },
+          { value: 'inbox', label: 'Inbox', content: <Inbox hasEnded={hasEnded} /> },
           { value: 'ratings', label: 'Ratings', content: <RatingCharts summary={summary} /> },
         ]}
       />
@@ -102,7 +105,23 @@ function Connected({ summary }: { summary: ReviewSummary }) {
   );
 }
 
-function Inbox() {
+function WaitingReplies({ place, count }: { place: RestaurantRef; count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link to={autoRepliesPath(place)} className={buttonClasses()}>
+          Automatic replies
+        </Link>
+      }
+    >
+      {count === 1 ? 'One automatic reply waits' : `${count} automatic replies wait`} for your approval.
+    </Notice>
+  );
+}
+
+function Inbox({ hasEnded }: { hasEnded: boolean }) {
   const { call } = usePorts();
   const { restaurant, may } = usePlace();
   const state = useReviewFilters();
@@ -128,7 +147,7 @@ function Inbox() {
             review={review}
             tenantId={restaurant.tenantId}
             zone={restaurant.timezone}
-            mayReply={may('listing.reply')}
+            mayReply={may('listing.reply') && !hasEnded}
           />
         )}
       </ReviewList>

@@ -90,6 +90,6 @@ const triedAgain = ({ errorType }: SyncError, sync: ListingSyncView | undefined)
 
 const Reconnect = ({ place }: { place: RestaurantRef }) => (
   <Link to={listingConnectionPath(place)} className="font-semibold underline">
-    Google connection
+    Connect again
   </Link>
 );

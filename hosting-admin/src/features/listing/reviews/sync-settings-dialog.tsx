@@ -1,6 +1,6 @@
 // How often the listing is read by itself.
 import type { ListingSyncView } from '@bite/shared/listing/reviews.contract';
-import { listingSyncFrequencies } from '@bite/shared/listing/sync-status.schema';
+import { type ListingSyncFrequency, listingSyncFrequencies } from '@bite/shared/listing/sync-status.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { z } from 'zod';
 import { ActionForm } from '../../../ui/action-form.tsx';
@@ -18,6 +18,9 @@ interface SyncSettingsDialogProps {
 
 const form = z.object({ isAutoSyncEnabled: z.boolean(), syncFrequency: z.enum(listingSyncFrequencies) });
 type Form = z.output<typeof form>;
+
+/** The most often first. */
+const mostOften: readonly ListingSyncFrequency[] = ['realtime', 'hourly', 'daily', 'weekly'];
 
 const names = { isAutoSyncEnabled: 'Read by itself', syncFrequency: 'How often' };
 
@@ -49,7 +52,7 @@ export function SyncSettingsDialog({ place, sync, isOpen, onClose }: SyncSetting
         <SwitchInput<Form> name="isAutoSyncEnabled" hint="Otherwise only “Sync now” reads it." />
         <RadioGroupInput<Form>
           name="syncFrequency"
-          options={listingSyncFrequencies.toReversed().map((value) => ({
+          options={mostOften.map((value) => ({
             value,
             label: frequencyWords[value].words,
             hint: frequencyWords[value].hint,
