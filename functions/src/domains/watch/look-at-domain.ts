@@ -34,8 +34,7 @@ export async function lookAtDomain(
     results.push(await hostedAt(domainHosting, host, check.attempts === 0));
   const failure = results.find((result) => result.outcome === 'failed');
   const hosted = results.flatMap((result) => (result.outcome === 'answered' ? [result.value] : []));
-  if (failure)
-    log.error('a domain could not be asked for', { domainId: mapping.domainId, reason: failure.reason });
+  if (failure) noteFailure(log, mapping.domainId, failure);
   const token = check.ownershipToken ?? mapping.verificationToken;
   const own = token === undefined ? undefined : ownershipRecord(mapping.domain, token);
   const atService = failure ? knownRecords(check.wanted, check.records, own) : recordsOf(hosted);
@@ -50,6 +49,13 @@ export async function lookAtDomain(
     }),
     ...{ wanted, records, isOwned: own && isFound(records[0]) },
   } as Look;
+}
+
+/** What the service refuses is told to the domain's staff; only what keeps it from answering is ours to look after. */
+function noteFailure(log: WatchDeps['log'], domainId: number, failure: ServiceFailure): void {
+  const line = { domainId, reason: failure.reason };
+  if (troubleOf(failure) === 'away') log.error('a domain could not be asked for', line);
+  else log.info('a domain is refused by the hosting service', line);
 }
 
 /** A domain that the service does not have is added: whoever wanted it may have ended before. */
