@@ -145,6 +145,8 @@ describe('the list of automatic replies', { timeout: 60_000 }, () => {
     ];
     const { user, platform } = enter(waiting({ listAutoReplies: () => ({ replies }) }));
     await user.click(await screen.findByRole('tab', { name: 'Sent and others' }, slowly));
+    // On a phone the three stand in one line.
+    expect(screen.getByRole('tablist').className).not.toMatch(/(^| )flex-wrap/);
     await screen.findByText('Rejected');
     expect(screen.getByText('Being checked')).toBeTruthy();
     expect(screen.getByText('Published')).toBeTruthy();

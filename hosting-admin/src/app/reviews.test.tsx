@@ -395,7 +395,7 @@ describe('the inbox of a business', patient, () => {
     aReview({ restaurantId: here?.restaurantId }),
     aReview({ id: 'two', reviewerName: 'Ada', restaurantId: there?.restaurantId }),
   ];
-  const open = () =>
+  const open = (isEnded = false) =>
     visit({
       at: '/t/10000001/listing/reviews',
       restaurants: several(2),
@@ -407,8 +407,8 @@ describe('the inbox of a business', patient, () => {
         }),
         countTenantReviews: () => ({
           restaurants: [
-            { restaurantId: here?.restaurantId ?? 0, isConnected: true, unanswered: 7 },
-            { restaurantId: there?.restaurantId ?? 0, isConnected: false, unanswered: 0 },
+            { restaurantId: here?.restaurantId ?? 0, isConnected: true, hasEnded: isEnded, unanswered: 7 },
+            { restaurantId: there?.restaurantId ?? 0, isConnected: false, hasEnded: false, unanswered: 0 },
           ],
         }),
         suggestReplies: () => ({ suggestions: [] }),
@@ -429,6 +429,14 @@ describe('the inbox of a business', patient, () => {
     const places = await screen.findByRole('list', { name: 'Locations' });
     expect(places.textContent).toMatch(/Place 1.*: 7 not answered/);
     expect(places.textContent).toMatch(/Place 2.*: not connected/);
+  });
+
+  it('I4-04 offers no reply where the access has ended', async () => {
+    open(true);
+    const link = await screen.findByRole('link', { name: 'connect again' });
+    expect(link.getAttribute('href')).toContain('/listing/connection');
+    expect(await screen.findByRole('button', { name: 'Reply to Ada' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reply to Kim Lee' })).toBeNull());
   });
 
   it('I5.4-05 answers each at its own restaurant', async () => {

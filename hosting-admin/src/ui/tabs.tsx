@@ -59,7 +59,7 @@ function TabTrigger({ value, label, count, isCalling = false }: Tab<string>) {
         isCalling && 'animate-attention border-accent',
       )}
     >
-      <span className="whitespace-nowrap">{label}</span>
+      <span className="sm:whitespace-nowrap">{label}</span>
       {count !== undefined && (
         <span
           className={classNames(

@@ -138,11 +138,16 @@ describe('a built-in reply', () => {
       es: /\b(leer|leerlo|palabras?|comentarios?|reseña|contar\w*|contado|decir\w*|escribir\w*|sinceridad)\b/i,
     };
     // "Tell us on the spot next time" is about another visit.
-    const ofNextTime = /(Tell us on the spot|word from|personally what|[Uu]na palabra|palabra de|Escríbannos)[^.]*\./g;
+    const ofNextTime =
+      /(Tell us on the spot|word from|personally what|[Uu]na palabra|palabra de|Escríbannos)[^.]*\./g;
     for (const language of ['en', 'es'] as const)
       for (const responseStyle of styles)
         for (let count = 0; count < 60; count += 1) {
-          const review = reviewOf({ rating: [1, 3, 5][count % 3], comment: undefined, reviewId: `r${count}` });
+          const review = reviewOf({
+            rating: [1, 3, 5][count % 3],
+            comment: undefined,
+            reviewId: `r${count}`,
+          });
           const surroundings = { business, earlier: [], language };
           const { text } = draftReply(configOf({ responseStyle }), review, surroundings);
           expect(text.replace(ofNextTime, '')).not.toMatch(spoken[language]);

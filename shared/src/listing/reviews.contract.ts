@@ -111,7 +111,12 @@ export const reviewEndpoints = {
     params: ofTenant,
     answer: z.strictObject({
       restaurants: z.array(
-        z.strictObject({ restaurantId: z.int(), isConnected: z.boolean(), unanswered: z.int() }),
+        z.strictObject({
+          restaurantId: z.int(),
+          isConnected: z.boolean(),
+          hasEnded: z.boolean().describe('The service has ended the access: no reply is sent.'),
+          unanswered: z.int(),
+        }),
       ),
     }),
     refuses,

@@ -23,8 +23,10 @@ export async function countTenantReviews(
     found.map(async ({ record: { restaurantId } }) => {
       const place = { tenantId, restaurantId };
       const connection = await connectionAt({ records }, place);
-      const isConnected = connection?.status === 'connected' || connection?.status === 'error';
-      return { restaurantId, isConnected, unanswered: isConnected ? await unansweredAt(records, place) : 0 };
+      const hasEnded = connection?.status === 'error';
+      const isConnected = hasEnded || connection?.status === 'connected';
+      const unanswered = isConnected ? await unansweredAt(records, place) : 0;
+      return { restaurantId, isConnected, hasEnded, unanswered };
     }),
   );
   return { restaurants };

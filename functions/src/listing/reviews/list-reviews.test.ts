@@ -70,8 +70,13 @@ describe('the locations of a business', () => {
     const ended = { ...connection, status: 'disconnected' as const };
     here.records.put(listingConnectionsOf(sister), LISTING_CONNECTION, ended);
     const { restaurants } = await countTenantReviews(here, caller, place);
-    expect(restaurants).toContainEqual({ ...only(place), isConnected: true, unanswered: 1 });
-    expect(restaurants).toContainEqual({ ...only(sister), isConnected: false, unanswered: 0 });
+    expect(restaurants).toContainEqual({ ...only(place), isConnected: true, hasEnded: false, unanswered: 1 });
+    expect(restaurants).toContainEqual({
+      ...only(sister),
+      isConnected: false,
+      hasEnded: false,
+      unanswered: 0,
+    });
   });
   const only = ({ restaurantId }: { restaurantId: number }) => ({ restaurantId });
 });

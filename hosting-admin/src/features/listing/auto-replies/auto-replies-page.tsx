@@ -56,6 +56,7 @@ function Replies({ record }: { record: ConfigRecord }) {
       <RepliesNow record={record} />
       <Tabs<ReplyList>
         label="Automatic replies"
+        listClassName="flex pb-2 sm:flex-wrap"
         value={shown}
         onChange={setShown}
         tabs={[

@@ -14,7 +14,7 @@ import { LocationCounts } from './location-counts.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewFilters } from './review-filters.ts';
 import { ReviewList } from './review-list.tsx';
-import { tenantReviewsQuery } from './review-queries.ts';
+import { tenantCountsQuery, tenantReviewsQuery } from './review-queries.ts';
 
 export function AllReviewsPage() {
   const { tenantId, displayName } = useBusiness();
@@ -39,6 +39,10 @@ function AllReviews({ tenantId }: { tenantId: number }) {
     ...tenantReviewsQuery(call, tenantId, state.asked),
     enabled: state.isRange,
   });
+  const { data: counts } = useQuery(tenantCountsQuery(call, tenantId));
+  const ended = new Set(
+    counts?.restaurants.filter(({ hasEnded }) => hasEnded).map(({ restaurantId }) => restaurantId),
+  );
   const locations = [...restaurants.values()].map(({ restaurantId, name }) => ({
     value: String(restaurantId),
     label: name,
@@ -64,7 +68,10 @@ function AllReviews({ tenantId }: { tenantId: number }) {
             tenantId={tenantId}
             zone={restaurants.get(review.restaurantId)?.timezone}
             location={restaurants.get(review.restaurantId)?.name ?? String(review.restaurantId)}
-            mayReply={may('listing.reply', { tenantId, restaurantId: review.restaurantId })}
+            mayReply={
+              may('listing.reply', { tenantId, restaurantId: review.restaurantId }) &&
+              !ended.has(review.restaurantId)
+            }
           />
         )}
       </ReviewList>

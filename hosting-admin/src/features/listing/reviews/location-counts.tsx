@@ -1,6 +1,7 @@
 // Where reviews wait for an answer, and which restaurants are not connected.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
+import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -22,19 +23,17 @@ export function LocationCounts({ tenantId, restaurants }: LocationCountsProps) {
   if (known.length === 0) return null;
   return (
     <ul aria-label="Locations" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {known.map(({ restaurantId, isConnected, unanswered }) => {
+      {known.map(({ restaurantId, isConnected, hasEnded, unanswered }) => {
         const place = { tenantId, restaurantId };
         return (
           <li key={restaurantId} className="wrap-anywhere">
             <span className="font-semibold">{isolated(restaurants.get(restaurantId)?.name ?? '')}</span>:{' '}
-            {isConnected ? (
-              `${unanswered.toLocaleString('en')} not answered`
-            ) : may('listing.write', place) ? (
-              <Link to={listingConnectionPath(place)} className="underline">
-                not connected
-              </Link>
-            ) : (
-              <span className="text-muted">not connected</span>
+            {isConnected && `${unanswered.toLocaleString('en')} not answered`}
+            {hasEnded && ', '}
+            {(hasEnded || !isConnected) && (
+              <Mend place={place} mayMend={may('listing.write', place)}>
+                {hasEnded ? 'connect again' : 'not connected'}
+              </Mend>
             )}
           </li>
         );
@@ -42,3 +41,18 @@ export function LocationCounts({ tenantId, restaurants }: LocationCountsProps) {
     </ul>
   );
 }
+
+interface MendProps {
+  place: RestaurantRef;
+  mayMend: boolean;
+  children: string;
+}
+
+const Mend = ({ place, mayMend, children }: MendProps) =>
+  mayMend ? (
+    <Link to={listingConnectionPath(place)} className="underline">
+      {children}
+    </Link>
+  ) : (
+    <span className="text-muted">{children}</span>
+  );
