@@ -13,7 +13,7 @@ import { authorOf, type Caller } from '../identity/caller.ts';
 import { hashOf } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { assertRoom } from './add-mapping.ts';
-import { claimsOn, putClaims } from './claims.ts';
+import { assertHostsFree, putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { endOffers, offersOf } from './offers.ts';
@@ -45,8 +45,7 @@ export async function acceptDomain(
       ({ guid }) => guid !== offered.guid,
     );
     assertRoom(await mappingsOf(transaction, receiver.guid));
-    // Both are read so that nobody changes them meanwhile.
-    await claimsOn(transaction, offered.domain);
+    await assertHostsFree(transaction, offered.domain, offered.guid);
     const offers = await offersOf(transaction, offered.domainId);
     const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };
     const after = withoutAddresses(transferredMapping(offered, to, stamp));

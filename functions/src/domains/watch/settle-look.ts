@@ -32,7 +32,7 @@ export interface Seen {
   probe?: StoredHostProbe | undefined;
 }
 
-/** Undefined if somebody else has looked or changed the domain since: then this look counts for nothing. */
+/** Undefined if somebody else has looked or changed the domain since, or has its name now: then this look counts for nothing. */
 export function settleLook(
   { records, now }: SettleDeps,
   leased: Leased,
@@ -46,6 +46,7 @@ export function settleLook(
     const claims = await claimsOn(transaction, domain);
     const isSame = mapping?.restaurantGuid === restaurantGuid && mapping.domain === domain;
     if (!check || !mapping || !isSame || check[leased.due] !== leased.lease) return undefined;
+    if (!isClaimed(mapping, claims)) return undefined;
     const progress = progressOf({ mapping, check }, leased, seen, now());
     if (progress.mapping !== mapping) transaction.set(domainMappings, id, progress.mapping);
     transaction.set(domainChecks, id, progress.check);
@@ -55,6 +56,10 @@ export function settleLook(
     return progress;
   });
 }
+
+/** A set-up that has lapsed has lost its name, and nothing proves it but claiming it anew. */
+const isClaimed = ({ domainType, domain, guid }: DomainMapping, claims: readonly DomainClaim[]): boolean =>
+  domainType !== 'custom' || claims.some(({ host, mappingGuid }) => host === domain && mappingGuid === guid);
 
 function progressOf(before: WatchedDomain, { due }: Leased, { look, probe }: Seen, now: number): Progress {
   if (due === 'setUpDueAt') {
