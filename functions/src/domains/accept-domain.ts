@@ -12,7 +12,7 @@ import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { hashOf } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { assertRoom } from './add-mapping.ts';
+import { assertNotThere, assertRoom } from './add-mapping.ts';
 import { assertHostsFree, putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
@@ -44,7 +44,9 @@ export async function acceptDomain(
     const left = (await mappingsOf(transaction, offered.restaurantGuid)).filter(
       ({ guid }) => guid !== offered.guid,
     );
-    assertRoom(await mappingsOf(transaction, receiver.guid));
+    const present = await mappingsOf(transaction, receiver.guid);
+    assertNotThere(present, offered.domain);
+    assertRoom(present);
     await assertHostsFree(transaction, offered.domain, offered.guid);
     const offers = await offersOf(transaction, offered.domainId);
     const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };

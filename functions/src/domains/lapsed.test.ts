@@ -2,6 +2,7 @@
 import { HOUR } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { domainClaims } from '../collections/domains.ts';
+import { siteAdmin } from '../testing/a-tenancy.ts';
 import { ADDRESS, readyDomain } from '../testing/a-watched-domain.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import {
@@ -16,6 +17,7 @@ import { refused } from '../testing/refused.ts';
 import { acceptDomain } from './accept-domain.ts';
 import { checkDomain } from './check-domain.ts';
 import { offerDomain } from './offer-domain.ts';
+import { updateMapping } from './platform/update-mapping.ts';
 import { checkDueSetUps } from './set-up/check-due-set-ups.ts';
 import { checkSetUp } from './set-up/check-set-up.ts';
 import { updateDomain } from './update-domain.ts';
@@ -92,6 +94,26 @@ describe('a lapsed set-up', () => {
     here.clock.now += HOUR;
     await checkDueSetUps(deps());
     expect(await statusOf(domain.domainId)).toBe('pending');
+  });
+});
+
+describe('a domain that its restaurant has already', () => {
+  const message = 'This restaurant has this domain already. Please check that one again, or remove it.';
+
+  it('I4-22 is not added beside the one that has lapsed, and uses no id', async () => {
+    await lapse();
+    const count = (await here.mappings()).length;
+    expect(await refused(here.add(DOMAIN))).toMatchObject({ code: 'CONFLICT', message });
+    expect(await here.mappings()).toHaveLength(count);
+    expect(await here.ids.next('domainMappings')).toBe(30_000_004);
+  });
+
+  it('I7.4-04 is the new name of no other', async () => {
+    await lapse();
+    const { guid } = await here.connect('bella.bar');
+    expect(
+      await refused(updateMapping(here.deps, callerOf(siteAdmin), guid, { domain: DOMAIN })),
+    ).toMatchObject({ code: 'CONFLICT', message });
   });
 });
 

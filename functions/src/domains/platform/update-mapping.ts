@@ -16,7 +16,7 @@ import { newWork } from '../../due-work/due-work.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { newCode } from '../../identity/one-time-code.ts';
-import { assertLeadsHome } from '../add-mapping.ts';
+import { assertLeadsHome, assertNotThere } from '../add-mapping.ts';
 import { assertHostsFree, claimsOn, dropClaims, putClaims } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
@@ -82,6 +82,10 @@ async function moveToName(
   await assertHostsFree(transaction, wanted.domain, before.guid);
   const earlier = await claimsOn(transaction, before.domain);
   const present = await mappingsOf(transaction, restaurant.guid);
+  assertNotThere(
+    present.filter(({ guid }) => guid !== before.guid),
+    wanted.domain,
+  );
   // What is not proven cannot be primary.
   const after: DomainMapping = {
     ...wanted,
