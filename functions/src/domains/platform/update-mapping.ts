@@ -21,6 +21,7 @@ import { assertHostsFree, claimsOn, dropClaims, putClaims } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped } from '../may-be-mapped.ts';
+import { endOffers, offersOf } from '../offers.ts';
 import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
 import { writeChanged } from '../update-domain.ts';
 import { followCustomDomain, writeMapping } from '../write-mapping.ts';
@@ -86,6 +87,7 @@ async function moveToName(
     present.filter(({ guid }) => guid !== before.guid),
     wanted.domain,
   );
+  const offers = await offersOf(transaction, before.domainId);
   // What is not proven cannot be primary.
   const after: DomainMapping = {
     ...wanted,
@@ -96,6 +98,7 @@ async function moveToName(
   assertLeadsHome(after, present);
   dropClaims(transaction, before, earlier);
   putClaims(transaction, after, at);
+  endOffers(transaction, offers);
   writeMapping(transaction, restaurant, before, after);
   const mappings = present.map((one) => (one.guid === after.guid ? after : one));
   followCustomDomain(transaction, restaurant, mappings);
