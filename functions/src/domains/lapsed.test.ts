@@ -94,6 +94,7 @@ describe('a lapsed set-up', () => {
     here.clock.now += HOUR;
     await checkDueSetUps(deps());
     expect(await statusOf(domain.domainId)).toBe('pending');
+    expect(await here.check(domain)).not.toHaveProperty('setUpDueAt');
   });
 });
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@bite/shared/api/answers';
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
 import { type DomainMapping, domainMappingEntity } from '@bite/shared/domains/domain-mapping.schema';
 import { hostedNames } from '@bite/shared/domains/mapping-hosts';
-import type { Stamp } from '@bite/shared/domains/mapping-states';
+import { isServed, type Stamp } from '@bite/shared/domains/mapping-states';
 import { isGivenUp } from '@bite/shared/domains/set-up-progress';
 import { defined } from '@bite/shared/kernel/defined';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -60,7 +60,11 @@ export async function writeChanged(
   assertFitsSubdomain(wanted);
   const after = { ...wanted, updatedAt: at, updatedBy: by };
   assertLeadsHome(after, await mappingsOf(transaction, restaurant.guid));
+  const check = await transaction.get(domainChecks, String(after.domainId));
   writeMapping(transaction, restaurant, before, after);
+  // Nobody has opened it while it was switched off.
+  if (check && check.setUpDueAt === undefined && isServed(after) && !isServed(before))
+    transaction.follow(domainChecks, String(after.domainId), { ...check, probeDueAt: at });
   const needed = hostedNames(after);
   const hosts = hostedNames(before).filter((host) => !needed.includes(host));
   if (after.domainType === 'custom' && hosts.length > 0)
