@@ -13,7 +13,9 @@ export function memoryDomainMappings(
   return {
     mappings,
     async findActive(hosts) {
-      const active = mappings.filter((one) => isServed(one) && hosts.includes(one.domain)).slice(0, MOST_FOUND);
+      const active = mappings
+        .filter((one) => isServed(one) && hosts.includes(one.domain))
+        .slice(0, MOST_FOUND);
       return hosts.flatMap((host) => active.find(({ domain }) => domain === host) ?? [])[0];
     },
   };

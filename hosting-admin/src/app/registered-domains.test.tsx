@@ -257,7 +257,12 @@ describe('one registered domain', patient, () => {
   });
 
   it('gets the records that lead it to its restaurant', async () => {
-    const mapping = { mappingGuid: 'm', restaurantGuid: 'r', restaurantName: 'Bella Napoli', isProven: false };
+    const mapping = {
+      mappingGuid: 'm',
+      restaurantGuid: 'r',
+      restaurantName: 'Bella Napoli',
+      isProven: false,
+    };
     const { user, platform } = enter(at, {
       getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }),
       setWantedRecords: () => ({ added: [{ type: 'A', name: '' }] }),

@@ -140,9 +140,7 @@ describe('many mappings at once', () => {
     const theirs = (await here.add('bella.pizza', alba, siteAdmin)).domain;
     const put = async (place: typeof bella) =>
       putDomainMappings(here.deps, admin, {
-        mappings: [
-          { domain: 'bella.pizza', domainType: 'custom', isActive: false, ...(await owner(place)) },
-        ],
+        mappings: [{ domain: 'bella.pizza', domainType: 'custom', isActive: false, ...(await owner(place)) }],
       });
     expect((await put(alba)).done).toMatchObject([{ guid: theirs.guid, isActive: false }]);
     expect((await put(bella)).failed).toMatchObject([{ code: 'CONFLICT' }]);

@@ -24,7 +24,10 @@ export async function setWantedRecords(
   const claim = await deps.records.get(domainClaims, domain);
   if (!claim) throw new DomainError('NOT_FOUND', `No restaurant has ${domain} as its address`);
   if (claim.mappingGuid !== mappingGuid)
-    throw new DomainError('CONFLICT', 'Another restaurant has claimed this domain since. Please look at it again.');
+    throw new DomainError(
+      'CONFLICT',
+      'Another restaurant has claimed this domain since. Please look at it again.',
+    );
   const check = await deps.records.get(domainChecks, String(claim.domainId));
   const wanted = (check?.wanted ?? [])
     .filter(({ name }) => name === domain || name.endsWith(`.${domain}`))
