@@ -12,8 +12,8 @@ import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { hashOf } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { assertRoom } from './add-mapping.ts';
-import { claimsOn, putClaims } from './claims.ts';
+import { assertNotThere, assertRoom } from './add-mapping.ts';
+import { assertHostsFree, putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { endOffers, offersOf } from './offers.ts';
@@ -44,9 +44,10 @@ export async function acceptDomain(
     const left = (await mappingsOf(transaction, offered.restaurantGuid)).filter(
       ({ guid }) => guid !== offered.guid,
     );
-    assertRoom(await mappingsOf(transaction, receiver.guid));
-    // Both are read so that nobody changes them meanwhile.
-    await claimsOn(transaction, offered.domain);
+    const present = await mappingsOf(transaction, receiver.guid);
+    assertNotThere(present, offered.domain);
+    assertRoom(present);
+    await assertHostsFree(transaction, offered.domain, offered.guid);
     const offers = await offersOf(transaction, offered.domainId);
     const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };
     const after = withoutAddresses(transferredMapping(offered, to, stamp));

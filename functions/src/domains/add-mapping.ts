@@ -25,6 +25,7 @@ export async function addCustomMapping(
 ): Promise<DomainMapping> {
   await assertHostsFree(transaction, input.domain);
   const present = await mappingsOf(transaction, restaurant.guid);
+  assertNotThere(present, input.domain);
   assertRoom(present);
   const mapping = createdMapping(input, { ...given, verificationToken: newCode().slice(0, 22) }, stamp);
   assertLeadsHome(mapping, present);
@@ -32,6 +33,14 @@ export async function addCustomMapping(
   putClaims(transaction, mapping, stamp.at);
   transaction.follow(domainChecks, String(mapping.domainId), begunCheck(mapping, stamp.at));
   return mapping;
+}
+
+const THERE = 'This restaurant has this domain already. Please check that one again, or remove it.';
+
+/** One that has lost its name, too, which it claims anew when it is checked. Throws CONFLICT. @param others Mappings of the restaurant. */
+export function assertNotThere(others: readonly DomainMapping[], name: string): void {
+  if (others.some(({ domain }) => domain === name))
+    throw new DomainError('CONFLICT', THERE, { fields: { domain: THERE } });
 }
 
 /** Throws CONFLICT. @param present All mappings of the restaurant. */

@@ -83,6 +83,12 @@ describe('ten thousand mappings', () => {
     const hosts = ['www.kitchen-7777.example', 'kitchen-7777.example'];
     expect(await mappings.findActive(hosts)).toMatchObject({ domain: 'kitchen-7777.example' });
     expect(await countReads(() => mappings.findActive(hosts))).toBe(1);
+    for (let number = 1; number <= 30; number += 1) {
+      const [domainId, guid] = [32_000_000 + number, aGuid(300_000 + number)];
+      const lapsed = aDomainMapping('kitchen-7777.example', { domainId, guid, verificationStatus: 'failed' });
+      await db.doc(paths.domainMapping(domainId)).set(toDocument(lapsed, domainMapping));
+    }
+    expect(await countReads(() => mappings.findActive(hosts))).toBe(1);
     expect(await countReads(() => mappings.findActive(['nobody.example', 'www.nobody.example']))).toBe(1);
   }, 120_000);
 });

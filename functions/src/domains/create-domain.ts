@@ -7,9 +7,10 @@ import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { addCustomMapping } from './add-mapping.ts';
+import { addCustomMapping, assertNotThere } from './add-mapping.ts';
 import { assertHostsFree } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
+import { mappingsOf } from './find-mapping.ts';
 import { assertMayBeMapped } from './may-be-mapped.ts';
 import { checkSetUp } from './set-up/check-set-up.ts';
 import type { DomainSetUp } from './set-up/read-set-up.ts';
@@ -34,12 +35,13 @@ export async function createDomain(
 ): Promise<DomainSetUp> {
   const authorize = (records: Pick<RecordReader, 'get'>) =>
     assertMayAt(records, caller.user, 'domains.write', place);
-  await authorize(deps.records);
+  const { guid } = await authorize(deps.records);
   assertHostingConfigured(deps.domainHosting);
   assertMayBeMapped(domain, deps.domainPolicy);
   const mapping = await deps.writePath.once(async (path) => {
     // Also checked in advance, so that a refused request uses no id.
     await assertHostsFree(deps.records, domain);
+    assertNotThere(await mappingsOf(deps.records, guid), domain);
     const given = { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
     const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
     return path.transact(authorOf(caller), async (transaction) => {

@@ -1,6 +1,8 @@
 // What staff do with domains of their restaurant's own.
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { domainChecks } from '../collections/domains.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { siteAdmin, staffOf, support } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
@@ -15,6 +17,7 @@ import {
 import { refused } from '../testing/refused.ts';
 import { checkDomain } from './check-domain.ts';
 import { deleteDomain } from './delete-domain.ts';
+import { probeDueHosts } from './health/probe-due-hosts.ts';
 import { listDomains } from './list-domains.ts';
 import { makeDomainPrimary } from './make-primary.ts';
 import { readDomain } from './read-domain.ts';
@@ -237,6 +240,20 @@ describe('where a domain leads', () => {
     expect(
       await refused(updateDomain(here.deps, owner, at(subdomain?.guid ?? ''), { isActive: false })),
     ).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('a domain that is switched off', () => {
+  it('is opened by no schedule, and at once when it is switched on again', async () => {
+    const one = await here.connect('bella.pizza');
+    const { setUpDueAt: _, ...check } = (await here.check(one)) ?? begunCheck(one, one.createdAt);
+    const now = new Date(here.clock.now).toISOString();
+    here.records.put(domainChecks, String(one.domainId), { ...check, told: ['live'], probeDueAt: now });
+    await updateDomain(here.deps, owner, at(one.guid), { isActive: false });
+    await probeDueHosts(here.deps);
+    expect(await here.check(one)).not.toHaveProperty('probeDueAt');
+    await updateDomain(here.deps, owner, at(one.guid), { isActive: true });
+    expect(await here.check(one)).toHaveProperty('probeDueAt', now);
   });
 });
 

@@ -13,6 +13,11 @@ function faultOf(sent: string): string | undefined {
   return parsed.success ? customDomainFault(parsed.data, aPolicy()) : parsed.error.issues[0]?.message;
 }
 
+it('names of no public DNS may be the seed’s', () => {
+  const policy = { ...aPolicy(), isSeed: true };
+  expect(customDomainFault('bella.test', policy)).toBeUndefined();
+});
+
 describe('a domain that somebody adds', () => {
   it.each([
     ['', 'Domain is required'],
@@ -20,6 +25,9 @@ describe('a domain that somebody adds', () => {
     ['[2001:db8::1]', FORMAT],
     ['2001:db8::1', FORMAT],
     ['1', FORMAT],
+    ['127.0.0.0x1', FORMAT],
+    ['bella.example.0x', FORMAT],
+    ['0x7F.0x0.0x0.0X1', FORMAT],
     ['bella', FORMAT],
     ['bella..example', FORMAT],
     ['bella.example..', FORMAT],
@@ -38,6 +46,10 @@ describe('a domain that somebody adds', () => {
     ['localhost', RESERVED],
     ['bella.localhost', RESERVED],
     ['bella.invalid', RESERVED],
+    ['bella.local', RESERVED],
+    ['metadata.google.internal', RESERVED],
+    ['bella.test', RESERVED],
+    ['bella.onion', RESERVED],
     ['bella.bite.example', RESERVED],
     ['admin.bite.example', RESERVED],
     ['bella.web.app', RESERVED],
@@ -54,6 +66,9 @@ describe('a domain that somebody adds', () => {
 
   it.each([
     ['bella.example'],
+    ['local.example'],
+    ['bella.0x1.example'],
+    ['contest.bella-onion.example'],
     ['Bella.Example'],
     ['bella.example.'],
     ['www.bella.co.uk'],

@@ -1,7 +1,7 @@
 // A domain moves to another restaurant with both sides' consent.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../collections/collections.ts';
-import { staffOf } from '../testing/a-tenancy.ts';
+import { siteAdmin, staffOf } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import {
   alba,
@@ -15,6 +15,7 @@ import { refused } from '../testing/refused.ts';
 import { acceptDomain } from './accept-domain.ts';
 import { makeDomainPrimary } from './make-primary.ts';
 import { offerDomain, withdrawDomainOffer } from './offer-domain.ts';
+import { updateMapping } from './platform/update-mapping.ts';
 import { readDomain } from './read-domain.ts';
 import { updateDomain } from './update-domain.ts';
 
@@ -84,6 +85,15 @@ describe('a transfer', () => {
     expect(await readDomain(here, owner, at)).toHaveProperty('offeredUntil', '2026-06-17T22:00:00.000Z');
     expect(await withdrawDomainOffer(here, owner, at)).not.toHaveProperty('offeredUntil');
     expect(await refused(accept(code))).toMatchObject(ended);
+  });
+
+  it('I4-24 ends with the name that was offered', async () => {
+    const code = await offer();
+    const admin = callerOf(siteAdmin);
+    const moved = await updateMapping(here.deps, admin, guid, { domain: 'bella.bar' });
+    here.put({ ...moved, verificationStatus: 'verified' });
+    expect(await refused(accept(code, 'bella.bar'))).toMatchObject(ended);
+    expect(await readDomain(here, owner, { ...bella, mappingGuid: guid })).not.toHaveProperty('offeredUntil');
   });
 
   it('I4-24 is nobody’s who may not offer it any more, and not of a suspended business', async () => {

@@ -3,12 +3,14 @@ import type { BodyOf } from '@bite/shared/api/answers';
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
 import { type DomainMapping, domainMappingEntity } from '@bite/shared/domains/domain-mapping.schema';
 import { hostedNames } from '@bite/shared/domains/mapping-hosts';
-import type { Stamp } from '@bite/shared/domains/mapping-states';
+import { isServed, type Stamp } from '@bite/shared/domains/mapping-states';
+import { isGivenUp } from '@bite/shared/domains/set-up-progress';
 import { defined } from '@bite/shared/kernel/defined';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isSameContent } from '@bite/shared/kernel/fields';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';
+import { domainChecks } from '../collections/domains.ts';
 import { newWork } from '../due-work/due-work.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
@@ -38,7 +40,9 @@ export async function updateDomain(
   });
   const isHostedElse = !isSameContent(hostedNames(before), hostedNames(after));
   if (after.domainType === 'subdomain' || !isHostedElse) return readSetUp(deps, after);
-  return checkSetUp(deps, after);
+  // What was given up begins again when staff ask for that, which claims the name anew.
+  const check = await deps.records.get(domainChecks, String(after.domainId));
+  return check && isGivenUp({ mapping: after, check }) ? readSetUp(deps, after) : checkSetUp(deps, after);
 }
 
 /**
@@ -56,7 +60,11 @@ export async function writeChanged(
   assertFitsSubdomain(wanted);
   const after = { ...wanted, updatedAt: at, updatedBy: by };
   assertLeadsHome(after, await mappingsOf(transaction, restaurant.guid));
+  const check = await transaction.get(domainChecks, String(after.domainId));
   writeMapping(transaction, restaurant, before, after);
+  // Nobody has opened it while it was switched off.
+  if (check && check.setUpDueAt === undefined && isServed(after) && !isServed(before))
+    transaction.follow(domainChecks, String(after.domainId), { ...check, probeDueAt: at });
   const needed = hostedNames(after);
   const hosts = hostedNames(before).filter((host) => !needed.includes(host));
   if (after.domainType === 'custom' && hosts.length > 0)

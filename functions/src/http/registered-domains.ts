@@ -55,5 +55,7 @@ export const registeredDomainHandlers = (
   ),
   updateDnsRecord: answering(({ params, body, ...caller }) => updateDnsRecord(deps, caller, params, body)),
   deleteDnsRecord: answering(({ params, ...caller }) => deleteDnsRecord(deps, caller, params)),
-  setWantedRecords: answering(({ params, ...caller }) => setWantedRecords(deps, caller, params.domain)),
+  setWantedRecords: answering(({ params, body, ...caller }) =>
+    setWantedRecords(deps, caller, params.domain, body),
+  ),
 });

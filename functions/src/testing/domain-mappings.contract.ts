@@ -36,4 +36,13 @@ export function domainMappingsContract(make: (mappings: DomainMapping[]) => Prom
   it('a domain that its owner has not proven leads nowhere', async () => {
     expect(await (await make([unproven])).findActive(['claimed.example'])).toBeUndefined();
   });
+
+  it('I7.4-03 a proven mapping is found beside any number that have lost its name', async () => {
+    const lapsed = Array.from({ length: 30 }, (_, number) =>
+      mapped('wanted.example', 100 + number, { verificationStatus: 'failed' }),
+    );
+    const proven = mapped('wanted.example', 200);
+    const mappings = await make([...lapsed, proven]);
+    expect(await mappings.findActive(['www.wanted.example', 'wanted.example'])).toEqual(proven);
+  });
 }

@@ -1,6 +1,7 @@
 // Requests about domains that the platform registers, and what they refer to in memory-api.ts.
 import type { RegisteredDomain } from '@bite/shared/domains/registered-domain.schema';
 import type { Registrant } from '@bite/shared/domains/registrant.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
 
 export const OWN_DOMAIN = 'pizza-bella.com';
 const NEW_DOMAIN = 'nuova.com';
@@ -46,5 +47,5 @@ export const registrarRequests = {
   createDnsRecord: { params, body: aRecord },
   updateDnsRecord: { params: { ...params, recordId: 'rec-1' }, body: { ...aRecord, value: 'v=spf1' } },
   deleteDnsRecord: { params: { ...params, recordId: 'rec-1' } },
-  setWantedRecords: { params },
+  setWantedRecords: { params, body: { mappingGuid: aGuid(39) } },
 } as const;

@@ -257,13 +257,20 @@ describe('one registered domain', patient, () => {
   });
 
   it('gets the records that lead it to its restaurant', async () => {
-    const mapping = { mappingGuid: 'm', restaurantGuid: 'r', restaurantName: 'Bella Napoli' };
-    const { user } = enter(at, {
+    const mapping = {
+      mappingGuid: 'm',
+      restaurantGuid: 'r',
+      restaurantName: 'Bella Napoli',
+      isProven: false,
+    };
+    const { user, platform } = enter(at, {
       getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }),
       setWantedRecords: () => ({ added: [{ type: 'A', name: '' }] }),
     });
+    expect(await screen.findByText(/\(claimed, not proven\)/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Add the records' }));
     expect(await screen.findByText('Records were added: 1')).toBeTruthy();
+    expect(sent(platform, 'setWantedRecords')[0]?.body).toEqual({ mappingGuid: 'm' });
   });
 
   it('I5.6-12 is given away only with a destination, and after its name was typed', async () => {

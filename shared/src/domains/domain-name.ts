@@ -29,6 +29,8 @@ export interface DomainPolicy {
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const reservedWords = ['localhost', 'invalid'];
+/** Names of no public DNS. */
+const privateName = /(^|\.)(local|internal|localhost|test|invalid|onion)$/;
 
 /** The stored form: lower case, without port and trailing dot, other scripts in Punycode. */
 export function normalizeDomain(text: string): string {
@@ -46,13 +48,13 @@ function inPunycode(host: string): string {
 
 /**
  * The error of a normalised domain, in the specification's words (I5.6-01); undefined if it is valid. A name that ends in a
- * number is an address and not a domain.
+ * number, also in hexadecimal, is an address and not a domain.
  */
 export function domainFault(domain: string): string | undefined {
   if (domain === '') return domainMessages.required;
   if (domain.length > MAX_DOMAIN) return domainMessages.tooLong;
   const labels = domain.split('.');
-  const isAddress = /^\d+$/.test(labels.at(-1) ?? '');
+  const isAddress = /^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '');
   return isAddress || !labels.every((each) => label.test(each)) ? domainMessages.format : undefined;
 }
 
@@ -76,8 +78,10 @@ export function mappingFault(
   { reservedHosts, baseDomain, isSeed = false }: DomainPolicy,
 ): string | undefined {
   if (isSeed) return undefined;
-  if (domainType === 'custom')
-    return isReservedDomain(domain, [...reservedHosts, baseDomain]) ? domainMessages.reserved : undefined;
+  if (domainType === 'custom') {
+    const isReserved = privateName.test(domain) || isReservedDomain(domain, [...reservedHosts, baseDomain]);
+    return isReserved ? domainMessages.reserved : undefined;
+  }
   return subdomainMappingFault(domain, { reservedHosts, baseDomain });
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { creating } from '../api/parameters.ts';
+import { guid } from '../kernel/schema.ts';
 import { registrableRecordTypes } from './dns-record.ts';
 import { domainName } from './domain-name.schema.ts';
 import { purchaseShown } from './domain-purchase.schema.ts';
@@ -96,9 +97,14 @@ export const registeredDomainEndpoints = {
       renewal: z.strictObject({ price: z.number(), years: z.int() }).exactOptional(),
       purchases: z.array(purchaseShown),
       mapping: z
-        .strictObject({ mappingGuid: z.string(), restaurantGuid: z.string(), restaurantName: z.string() })
+        .strictObject({
+          mappingGuid: z.string(),
+          restaurantGuid: z.string(),
+          restaurantName: z.string(),
+          isProven: z.boolean().describe('Whether its owner has proven to have the domain.'),
+        })
         .exactOptional()
-        .describe('Of a restaurant that it is mapped to.'),
+        .describe('Of a restaurant that has claimed it.'),
     }),
     refuses: changing,
   },
@@ -189,6 +195,7 @@ export const registeredDomainEndpoints = {
   setWantedRecords: {
     summary: 'Adds the records that lead the domain to the restaurant that it is mapped to.',
     params: ofDomain,
+    body: z.strictObject({ mappingGuid: guid.describe('Whose records: as it was shown.') }),
     answer: z.strictObject({
       added: z.array(z.strictObject({ type: z.enum(registrableRecordTypes), name: z.string() })),
     }),

@@ -3,6 +3,7 @@ import { domainListQuery, domainSearchQuery } from '@bite/shared/domains/domain-
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { domainClaims } from '../../collections/domains.ts';
 import { siteAdmin } from '../../testing/a-tenancy.ts';
 import { callerOf } from '../../testing/caller-of.ts';
 import { alba, bella, bellasOwner, type DomainsHere, domainsHere } from '../../testing/domains-here.ts';
@@ -130,6 +131,22 @@ describe('many mappings at once', () => {
     expect(second.done).toMatchObject([{ guid: first.done[0]?.guid, isActive: false }]);
     const theirs = await put({ ...custom('bella.bar'), ...(await owner(alba)) });
     expect(theirs.failed).toMatchObject([{ index: 0, code: 'CONFLICT' }]);
+  });
+
+  it('I4-25 I7.4-02 are those that have the name, and none that lost it', async () => {
+    const lapsed = (await here.add('bella.pizza')).domain;
+    here.put({ ...lapsed, verificationStatus: 'failed' });
+    for (const host of ['bella.pizza', 'www.bella.pizza']) here.records.remove(domainClaims, host);
+    const theirs = (await here.add('bella.pizza', alba, siteAdmin)).domain;
+    const put = async (place: typeof bella) =>
+      putDomainMappings(here.deps, admin, {
+        mappings: [{ domain: 'bella.pizza', domainType: 'custom', isActive: false, ...(await owner(place)) }],
+      });
+    expect((await put(alba)).done).toMatchObject([{ guid: theirs.guid, isActive: false }]);
+    expect((await put(bella)).failed).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await here.mappings()).find(({ guid }) => guid === lapsed.guid)).toMatchObject({
+      isActive: true,
+    });
   });
 
   it('I4-21 are never subdomains, of which every restaurant has its own', async () => {

@@ -13,7 +13,7 @@ import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { tenants } from '../../collections/collections.ts';
-import { domainMappings } from '../../collections/domains.ts';
+import { domainClaims, domainMappings } from '../../collections/domains.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { addCustomMapping } from '../add-mapping.ts';
@@ -66,13 +66,14 @@ async function putOne(deps: Deps, caller: Caller, sent: unknown): Promise<Domain
 const withoutUndefined = (change: object): DomainMappingChange =>
   JSON.parse(JSON.stringify(change)) as DomainMappingChange;
 
+/** The one that has the name: others of the same name have lapsed. */
 async function mappingOfDomain(
-  records: Pick<Deps['records'], 'find'>,
+  records: Pick<Deps['records'], 'get'>,
   domain: string,
 ): Promise<DomainMapping | undefined> {
-  const where = [{ field: 'domain', is: '==', value: domain }] as const;
-  const [found] = await records.find(domainMappings, { where, limit: 1 });
-  return found?.record;
+  const claim = await records.get(domainClaims, domain);
+  const mapping = claim && (await records.get(domainMappings, String(claim.domainId)));
+  return mapping?.guid === claim?.mappingGuid && mapping?.domain === domain ? mapping : undefined;
 }
 
 function assertMayBeCreated({ domainPolicy }: Deps, { domain, domainType }: NewDomainMapping): void {

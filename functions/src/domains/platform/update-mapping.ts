@@ -16,11 +16,12 @@ import { newWork } from '../../due-work/due-work.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { newCode } from '../../identity/one-time-code.ts';
-import { assertLeadsHome } from '../add-mapping.ts';
+import { assertLeadsHome, assertNotThere } from '../add-mapping.ts';
 import { assertHostsFree, claimsOn, dropClaims, putClaims } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped } from '../may-be-mapped.ts';
+import { endOffers, offersOf } from '../offers.ts';
 import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
 import { writeChanged } from '../update-domain.ts';
 import { followCustomDomain, writeMapping } from '../write-mapping.ts';
@@ -82,6 +83,11 @@ async function moveToName(
   await assertHostsFree(transaction, wanted.domain, before.guid);
   const earlier = await claimsOn(transaction, before.domain);
   const present = await mappingsOf(transaction, restaurant.guid);
+  assertNotThere(
+    present.filter(({ guid }) => guid !== before.guid),
+    wanted.domain,
+  );
+  const offers = await offersOf(transaction, before.domainId);
   // What is not proven cannot be primary.
   const after: DomainMapping = {
     ...wanted,
@@ -92,6 +98,7 @@ async function moveToName(
   assertLeadsHome(after, present);
   dropClaims(transaction, before, earlier);
   putClaims(transaction, after, at);
+  endOffers(transaction, offers);
   writeMapping(transaction, restaurant, before, after);
   const mappings = present.map((one) => (one.guid === after.guid ? after : one));
   followCustomDomain(transaction, restaurant, mappings);

@@ -2,7 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { purchaseIdOf, purchaseKinds } from '@bite/shared/domains/domain-purchase.schema';
 import { everyRestaurant } from '../../collections/collections.ts';
-import { domainClaims } from '../../collections/domains.ts';
+import { domainClaims, domainMappings } from '../../collections/domains.ts';
 import { domainPurchases } from '../../collections/registered-domains.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
@@ -44,9 +44,11 @@ async function mappingOf(
   const claim = await records.get(domainClaims, name);
   if (!claim) return undefined;
   const { mappingGuid, restaurantGuid } = claim;
+  const mapping = await records.get(domainMappings, String(claim.domainId));
+  const isProven = mapping?.guid === mappingGuid && mapping.verificationStatus === 'verified';
   const [found] = await records.find(everyRestaurant, {
     where: [{ field: 'guid', is: '==', value: restaurantGuid }],
     limit: 1,
   });
-  return { mappingGuid, restaurantGuid, restaurantName: found?.record.name ?? restaurantGuid };
+  return { mappingGuid, restaurantGuid, restaurantName: found?.record.name ?? restaurantGuid, isProven };
 }

@@ -1,9 +1,10 @@
 // What is read and changed of registered domains, and whom their end is told, over a registrar in memory.
 import { DAY } from '@bite/shared/kernel/durations';
 import { aGuid } from '@bite/shared/testing/a-storefront';
+import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../collections/collections.ts';
-import { domainChecks, domainClaims } from '../../collections/domains.ts';
+import { domainChecks, domainClaims, domainMappings } from '../../collections/domains.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { aTenancy, siteAdmin, staffOf, support } from '../../testing/a-tenancy.ts';
 import { callerOf } from '../../testing/caller-of.ts';
@@ -174,7 +175,8 @@ describe('DNS records', () => {
   });
 
   it('that lead a domain to its restaurant are added together, and replace nothing', async () => {
-    expect(await refused(setWantedRecords(world, admin, OWN_DOMAIN))).toMatchObject({ code: 'NOT_FOUND' });
+    const set = (mappingGuid = aGuid(39)) => setWantedRecords(world, admin, OWN_DOMAIN, { mappingGuid });
+    expect(await refused(set())).toMatchObject({ code: 'NOT_FOUND' });
     const createdAt = new Date(world.now()).toISOString();
     world.records.put(domainClaims, OWN_DOMAIN, {
       ...{ host: OWN_DOMAIN, domainId: 9, mappingGuid: aGuid(39), restaurantGuid: aGuid(1) },
@@ -189,17 +191,35 @@ describe('DNS records', () => {
       ...{ domainId: 9, startedAt: createdAt, attempts: 1, records: [], told: [], faults: 0 },
       wanted: [...wanted],
     });
-    const first = await setWantedRecords(world, admin, OWN_DOMAIN);
+    expect(await refused(set(aGuid(40)))).toMatchObject({ code: 'CONFLICT' });
+    expect((await listDnsRecords(world, admin, OWN_DOMAIN)).records).toEqual([]);
+    const first = await set();
     expect(first.added).toEqual([
       { type: 'A', name: '' },
       { type: 'TXT', name: '_bite' },
     ]);
-    expect(await setWantedRecords(world, admin, OWN_DOMAIN)).toEqual({ added: [] });
+    expect(await set()).toEqual({ added: [] });
     const [a] = (await listDnsRecords(world, admin, OWN_DOMAIN)).records;
     const at = { domain: OWN_DOMAIN, recordId: a?.recordId ?? '' };
     await updateDnsRecord(world, admin, at, { type: 'A', name: '', value: '203.0.113.9' });
-    expect(await refused(setWantedRecords(world, admin, OWN_DOMAIN))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused(set())).toMatchObject({ code: 'CONFLICT' });
   });
+});
+
+it('a registered domain shows who has claimed it, and whether that is proven', async () => {
+  const { createdAt, guid, domainId, restaurantGuid, tenantGuid } = aDomainMapping(OWN_DOMAIN);
+  world.records.put(domainClaims, OWN_DOMAIN, {
+    ...{ host: OWN_DOMAIN, domainId, mappingGuid: guid, restaurantGuid, tenantGuid, createdAt },
+  });
+  const shown = async () => (await readRegisteredDomain(world, admin, OWN_DOMAIN)).mapping;
+  for (const [verificationStatus, isProven] of [
+    ['pending', false],
+    ['verified', true],
+  ] as const) {
+    const mapping = aDomainMapping(OWN_DOMAIN, { verificationStatus });
+    world.records.put(domainMappings, String(domainId), mapping);
+    expect(await shown()).toMatchObject({ mappingGuid: guid, isProven });
+  }
 });
 
 describe('the end of a domain', () => {

@@ -1,6 +1,6 @@
 // Adds the records that lead a registered domain to the restaurant that it is mapped to, where its DNS is at the registrar. Nothing is
 // replaced: a record of the same name and type with another value is for people to judge.
-import type { Answers } from '@bite/shared/api/answers';
+import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { relativeName } from '@bite/shared/domains/dns-record';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { domainChecks, domainClaims } from '../../collections/domains.ts';
@@ -9,15 +9,25 @@ import { registrarFor } from './ask-registrar.ts';
 import { createDnsRecord, recordsOf } from './dns-records.ts';
 import type { RegistrarDeps } from './registrar-deps.ts';
 
-/** Throws FORBIDDEN, NOT_FOUND for a domain that no restaurant has, CONFLICT where other records are in the way, and as the registrar refuses it. */
+/**
+ * Whoever adds a domain has it as an address before it is proven to be theirs: so the caller says whose it is.
+ * Throws FORBIDDEN, NOT_FOUND for a domain that no restaurant has, CONFLICT where that is another mapping or other records are in the
+ * way, and as the registrar refuses it.
+ */
 export async function setWantedRecords(
   deps: Pick<RegistrarDeps, 'records' | 'writePath' | 'domainRegistrar'>,
   caller: Caller,
   domain: string,
+  { mappingGuid }: BodyOf<'setWantedRecords'>,
 ): Promise<Answers['setWantedRecords']> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
   const claim = await deps.records.get(domainClaims, domain);
   if (!claim) throw new DomainError('NOT_FOUND', `No restaurant has ${domain} as its address`);
+  if (claim.mappingGuid !== mappingGuid)
+    throw new DomainError(
+      'CONFLICT',
+      'Another restaurant has claimed this domain since. Please look at it again.',
+    );
   const check = await deps.records.get(domainChecks, String(claim.domainId));
   const wanted = (check?.wanted ?? [])
     .filter(({ name }) => name === domain || name.endsWith(`.${domain}`))

@@ -5,11 +5,13 @@ import type { DomainClaim } from '@bite/shared/domains/domain-claim.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
 import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import { isServed } from '@bite/shared/domains/mapping-states';
 import { type Progress, setUpAfter } from '@bite/shared/domains/set-up-progress';
 import {
   type DomainLook,
   probedAfter,
   seenAfter,
+  type Watched,
   type WatchedDomain,
 } from '@bite/shared/domains/watched-domain';
 import { DAY } from '@bite/shared/kernel/durations';
@@ -32,7 +34,7 @@ export interface Seen {
   probe?: StoredHostProbe | undefined;
 }
 
-/** Undefined if somebody else has looked or changed the domain since: then this look counts for nothing. */
+/** Undefined if somebody else has looked or changed the domain since, or has its name now: then this look counts for nothing. */
 export function settleLook(
   { records, now }: SettleDeps,
   leased: Leased,
@@ -46,6 +48,11 @@ export function settleLook(
     const claims = await claimsOn(transaction, domain);
     const isSame = mapping?.restaurantGuid === restaurantGuid && mapping.domain === domain;
     if (!check || !mapping || !isSame || check[leased.due] !== leased.lease) return undefined;
+    if (!isClaimed(mapping, claims)) {
+      const { setUpDueAt: _setUp, probeDueAt: _probe, ...rest } = check;
+      transaction.set(domainChecks, id, rest);
+      return undefined;
+    }
     const progress = progressOf({ mapping, check }, leased, seen, now());
     if (progress.mapping !== mapping) transaction.set(domainMappings, id, progress.mapping);
     transaction.set(domainChecks, id, progress.check);
@@ -56,6 +63,10 @@ export function settleLook(
   });
 }
 
+/** A set-up that has lapsed has lost its name: nothing proves it, and no schedule looks at it, until it is claimed anew. */
+const isClaimed = ({ domainType, domain, guid }: DomainMapping, claims: readonly DomainClaim[]): boolean =>
+  domainType !== 'custom' || claims.some(({ host, mappingGuid }) => host === domain && mappingGuid === guid);
+
 function progressOf(before: WatchedDomain, { due }: Leased, { look, probe }: Seen, now: number): Progress {
   if (due === 'setUpDueAt') {
     if (look) return setUpAfter(before, look, probe, now);
@@ -63,8 +74,14 @@ function progressOf(before: WatchedDomain, { due }: Leased, { look, probe }: See
   }
   const after = look ? seenAfter(before, look, now) : before;
   const watched = probe ? probedAfter(after, probe, now) : { ...after, news: [] };
-  return { ...watched, isLapsed: false };
+  return { ...(isServed(watched.mapping) ? watched : unprobed(watched)), isLapsed: false };
 }
+
+/** Nobody should reach it: it is opened again once it is switched on or proven. */
+const unprobed = ({ check: { probeDueAt: _, ...check }, ...watched }: Watched): Watched => ({
+  ...watched,
+  check,
+});
 
 /** Whoever wants it may claim it, and the hosting service forgets it. */
 function freeName(

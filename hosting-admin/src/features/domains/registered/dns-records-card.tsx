@@ -79,7 +79,7 @@ export function DnsRecordsCard({ record: { domain, mapping }, mayChange }: CardP
       }
     >
       <div className="grid gap-4">
-        {mayChange && mapping && <WantedRecords name={domain.name} restaurant={mapping.restaurantName} />}
+        {mayChange && mapping && <WantedRecords name={domain.name} mapping={mapping} />}
         <DataTable
           caption="DNS records"
           columns={columns}
@@ -117,12 +117,20 @@ export function DnsRecordsCard({ record: { domain, mapping }, mayChange }: CardP
   );
 }
 
-function WantedRecords({ name, restaurant }: { name: string; restaurant: string }) {
+interface WantedProps {
+  name: string;
+  mapping: NonNullable<DomainRecord['mapping']>;
+}
+
+function WantedRecords({ name, mapping: { mappingGuid, restaurantName, isProven } }: WantedProps) {
   const { call } = usePorts();
   const { isRunning, failure, run } = useDomainChange();
   const set = () =>
     run(async () => {
-      const { added } = await call('setWantedRecords', { parameters: { domain: name } });
+      const { added } = await call('setWantedRecords', {
+        parameters: { domain: name },
+        body: { mappingGuid },
+      });
       toast.success(
         added.length === 0 ? 'All records are there already' : `Records were added: ${added.length}`,
       );
@@ -130,14 +138,17 @@ function WantedRecords({ name, restaurant }: { name: string; restaurant: string 
   return (
     <>
       <Notice
-        tone="info"
+        tone={isProven ? 'info' : 'warn'}
         action={
           <Button aria-disabled={isRunning} onClick={() => void set()}>
             {isRunning ? 'Adding…' : 'Add the records'}
           </Button>
         }
       >
-        This domain belongs to {isolated(restaurant)}. Bite can add the records that lead it there.
+        {isProven
+          ? `This domain belongs to ${isolated(restaurantName)}.`
+          : `${isolated(restaurantName)} has claimed this domain, and has not proven to have it. Add the records only if it was bought for them: they prove it.`}{' '}
+        Bite can add the records that lead it there.
       </Notice>
       {failure !== undefined && <FailureNotice error={failure} undone="Not all records were added." />}
     </>

@@ -20,6 +20,9 @@ interface CardProps {
 
 const dateOf = (moment: number | null | undefined) => (moment ? <DateText iso={isoOf(moment)} /> : undefined);
 
+const claimedBy = ({ restaurantName, isProven }: NonNullable<DomainRecord['mapping']>): string =>
+  isProven ? isolated(restaurantName) : `${isolated(restaurantName)} (claimed, not proven)`;
+
 export function FactsCard({ record, mayChange }: CardProps) {
   const { domain, renewal, mapping } = record;
   const [isRenewing, setRenewing] = useState(false);
@@ -29,7 +32,7 @@ export function FactsCard({ record, mayChange }: CardProps) {
     ['Bought', dateOf(boughtAt)],
     ['Transferred', dateOf(transferredAt)],
     ['DNS', serviceType ? (serviceWords[serviceType] ?? serviceType) : undefined],
-    ['Restaurant', mapping && isolated(mapping.restaurantName)],
+    ['Restaurant', mapping && claimedBy(mapping)],
     ['Registered by', creator?.username],
   ] as const;
   return (
