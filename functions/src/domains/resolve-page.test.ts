@@ -5,6 +5,7 @@ import { REMEMBERED_FOR, rememberedAddresses } from '../adapters/memory/unknown-
 import { resolvable } from '../testing/a-resolvable.ts';
 import { memoryDomainMappings } from '../testing/memory-domain-mappings.ts';
 import { pageAddress } from '../website/page-address.ts';
+import { rememberHostClaims } from './remember-host-claims.ts';
 import { rememberUnknownHosts } from './remember-unknown-hosts.ts';
 import { resolvePage } from './resolve-page.ts';
 
@@ -208,6 +209,44 @@ describe('which restaurant a page shows', () => {
       `storefront ${guid}`,
     ]);
     expect((await resolve('http://localhost/bella')).reads).toEqual(['storefront bella']);
+  });
+});
+
+describe('a host that is somebody’s and leads nowhere at present', () => {
+  const states = [{ isActive: false }, { verificationStatus: 'pending' }, { verificationStatus: 'failed' }];
+  it.each(states)('O2.1-04 shows nobody, under whichever slug and parameters: %o', async (state) => {
+    const mappings = [{ ...aDomainMapping('bella.example'), ...state } as ReturnType<typeof aDomainMapping>];
+    for (const url of ['/bella', '/other/story', `/?tenant=${tenantGuid}&restaurant=${guid}`])
+      for (const host of ['bella.example', 'www.bella.example']) {
+        const found = await resolve(`https://${host}${url}`, { mappings });
+        expect(found).toMatchObject({ kind: 'notFound', reads: [expect.anything(), `claim ${host}`] });
+      }
+  });
+
+  it('O2.1-04 is not looked for among our own hosts, whose slugs are always shown', async () => {
+    const mappings = [{ ...aDomainMapping('order.example'), isActive: false }];
+    const page = pageAddress({ host: 'order.example', protocol: 'https', url: '/bella' });
+    const deps = await resolvable({ storefronts: [bella], mappings });
+    const shown = page && (await resolvePage({ ...deps, siteOrigin: 'https://order.example' }, page));
+    expect(shown).toMatchObject(isBella('/bella'));
+  });
+
+  it('costs one read in a while, whether it is somebody’s or nobody’s', async () => {
+    const clock = { now: 1 };
+    const now = () => clock.now;
+    const deps = await resolvable({ storefronts: [], mappings: [aDomainMapping('bella.example')] });
+    const claims = rememberHostClaims(deps.hostClaims, {
+      free: rememberedAddresses(now),
+      claimed: rememberedAddresses(now),
+    });
+    for (let time = 0; time < 3; time += 1) {
+      expect(await claims.isClaimed('bella.example')).toBe(true);
+      expect(await claims.isClaimed('nobody.example')).toBe(false);
+    }
+    expect(deps.reads).toEqual(['claim bella.example', 'claim nobody.example']);
+    clock.now += REMEMBERED_FOR + 1;
+    await claims.isClaimed('bella.example');
+    expect(deps.reads).toHaveLength(3);
   });
 });
 
