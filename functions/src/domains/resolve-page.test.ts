@@ -303,6 +303,21 @@ describe('redirects of a domain', () => {
     expect(await resolve(address, mapped('bella.example', redirectConfig))).toMatchObject(isBella(''));
   });
 
+  it.each([
+    { sslStatus: 'pending' },
+    { sslStatus: 'failed' },
+    { sslStatus: 'expired' },
+    { health: 'unhealthy' },
+  ])('I3.10-03 no spelling redirects to the other one, which may not open: %o', async (state) => {
+    for (const [host, wwwRedirect] of [
+      ['bella.example', 'apex_to_www'],
+      ['www.bella.example', 'www_to_apex'],
+    ] as const) {
+      const mappings = [aDomainMapping('bella.example', { redirectConfig: { wwwRedirect }, ...state })];
+      expect(await resolve(`https://${host}/`, { mappings })).toMatchObject(isBella(''));
+    }
+  });
+
   it.each<[string, object]>([
     ['another restaurant’s by now', { restaurantGuid: aGuid(7) }],
     ['switched off', { isActive: false }],
