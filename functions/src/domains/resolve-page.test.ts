@@ -323,6 +323,8 @@ describe('redirects of a domain', () => {
     ['switched off', { isActive: false }],
     ['not proven any more', { verificationStatus: 'pending' }],
     ['ill', { health: 'unhealthy' }],
+    ['without a certificate yet', { sslStatus: 'pending' }],
+    ['without one for good', { sslStatus: 'failed' }],
     ['redirected itself', { redirectConfig: { redirectTo: 'https://bella.example/' } }],
     ['renamed', { renamedTo: 'other.bite.example' }],
   ])('I3.10-03 a host is served itself while the one that it should lead to is %s', async (_, change) => {

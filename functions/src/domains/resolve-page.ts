@@ -91,7 +91,7 @@ async function bySlugOnce(
   if (slug.length > LONGEST_SLUG) return undefined;
   const address = `${page.host}/${slug.toLowerCase()}`;
   if (unknownAddresses?.has(address)) return undefined;
-  if (!SLUG.test(slug.toLowerCase()) || (await deps.hostClaims.isClaimed(page.host))) return undefined;
+  if (!SLUG.test(slug.toLowerCase()) || (await isSomebodys(deps, page.host))) return undefined;
   const found = await bySlug(deps, page, slug);
   if (!found) unknownAddresses?.add(address);
   return found;
@@ -116,16 +116,22 @@ function found(
     : { kind: 'off', storefront };
 }
 
-async function byParameters(
+type Named = Extract<Resolution, { by: 'parameters' }>;
+
+async function byParameters(deps: ResolvePageDeps, page: PageRequest, named: Named): Promise<PageResolution> {
+  const mapping = await mappingOf(deps, page.host);
+  if (!mapping && (await isSomebodys(deps, page.host))) return { kind: 'notFound' };
+  // Else anybody's menu could be shown under somebody's name.
+  if (mapping && mapping.tenantGuid !== named.tenantGuid) return byMapping(deps, page, mapping);
+  return shownByParameters(deps, page, named, mapping);
+}
+
+async function shownByParameters(
   deps: ResolvePageDeps,
   page: PageRequest,
-  { tenantGuid, restaurantGuid }: Extract<Resolution, { by: 'parameters' }>,
+  { tenantGuid, restaurantGuid }: Named,
+  mapping: DomainMapping | undefined,
 ): Promise<PageResolution> {
-  const mapping = await mappingOf(deps, page.host);
-  // Else anybody's menu could be shown under somebody's name.
-  if (mapping && mapping.tenantGuid !== tenantGuid) return byMapping(deps, page, mapping);
-  if (!mapping && !isOurs(deps, page.host) && (await deps.hostClaims.isClaimed(page.host)))
-    return { kind: 'notFound' };
   const stored = guid.safeParse(restaurantGuid).success
     ? await deps.storefronts.find({ restaurantGuid })
     : undefined;
@@ -149,6 +155,10 @@ function isOurs({ siteOrigin }: Pick<ResolvePageDeps, 'siteOrigin'>, host: strin
   const isSite = siteOrigin !== undefined && new URL(siteOrigin).hostname === host;
   return isSite || isBareLocalhost(host) || PLATFORM_HOST.test(host);
 }
+
+/** Of a host without a mapping that is served. */
+const isSomebodys = async (deps: ResolvePageDeps, host: string): Promise<boolean> =>
+  !isOurs(deps, host) && deps.hostClaims.isClaimed(host);
 
 async function mappingOf(
   { domainMappings }: ResolvePageDeps,

@@ -20,7 +20,9 @@ async function open(mapping: typeof redirecting, found: Record<string, object>) 
       return { addresses: [], ...found[host] };
     },
   };
-  const log = { info: () => undefined, error: () => undefined } as unknown as Parameters<typeof openHost>[0]['log'];
+  const log = { info: () => undefined, error: () => undefined } as unknown as Parameters<
+    typeof openHost
+  >[0]['log'];
   const probe = await openHost({ hostProbe, log, now: () => NOW }, mapping);
   return { opened, probe };
 }
