@@ -62,6 +62,5 @@ export async function chosenCanonicalHost(
   const host = hostOfAddress(seoConfig?.canonicalUrl ?? '');
   if (host === undefined || isHostOf(domain, host)) return host;
   const target = await domainMappings.findActive(hostsOf(host));
-  const isGood = target?.restaurantGuid === restaurantGuid && target.health !== 'unhealthy';
-  return isGood ? host : undefined;
+  return target?.restaurantGuid === restaurantGuid && isOpenDestination(target) ? host : undefined;
 }

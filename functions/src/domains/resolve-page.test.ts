@@ -369,6 +369,9 @@ describe('redirects of a domain', () => {
     ['https://www.bella.example/', 'www.bella.example', {}],
     ['https://bella.pizza/', undefined, { restaurantGuid: aGuid(7) }],
     ['https://bella.pizza/', undefined, { health: 'unhealthy' }],
+    ['https://bella.pizza/', undefined, { sslStatus: 'pending' }],
+    ['https://bella.pizza/', undefined, { renamedTo: 'other.bite.example' }],
+    ['https://bella.pizza/', undefined, { redirectConfig: { redirectTo: 'https://bella.example/' } }],
     ['https://evil.example/', undefined, {}],
   ])(
     'I3.10-04 search engines know %s by %s where that is the restaurant’s (%#)',

@@ -26,7 +26,7 @@ export const isDestination = (mapping: DomainMapping): boolean =>
   proven(mapping) && mapping.renamedTo === undefined && mapping.redirectConfig?.redirectTo === undefined;
 
 /** Whether browsers open its host: else guests, and search engines, would be led to an error. Our own names always have it. */
-export const hasCertificate = ({ domainType, sslStatus }: DomainMapping): boolean =>
+const hasCertificate = ({ domainType, sslStatus }: DomainMapping): boolean =>
   domainType === 'subdomain' || sslStatus === 'issued';
 
 /** A host that is well, and to which guests and search engines may be led at present. */
