@@ -242,7 +242,10 @@ describe('the end of a domain', () => {
     expect(await run()).toEqual({ warned: 1, failed: 0 });
     expect(await run()).toEqual({ warned: 0, failed: 0 });
     expect(world.mailer.sent).toHaveLength(1);
-    expect(world.mailer.sent[0]).toMatchObject({ to: siteAdmin.email });
+    expect(world.mailer.sent[0]).toMatchObject({
+      to: siteAdmin.email,
+      id: expect.stringMatching(/^domain-expiry-pizza-bella-com-\d+-29$/),
+    });
     expect(world.mailer.sent[0]?.subject).toContain('ends in 29 days');
     world.clock.now += 16 * DAY;
     await run();

@@ -29,12 +29,12 @@ const linesOf = (text: string): string[] =>
 const MOST = 13;
 
 const typedServers = z.string().superRefine((text, context) => {
-    const servers = linesOf(text);
-    const wrong = servers.find((server) => domainFault(server) !== undefined || !server.includes('.'));
-    if (wrong !== undefined)
-      context.addIssue({ code: 'custom', message: `${wrong} is no name server, such as ns1.example.com` });
-    else if (servers.length === 1 || servers.length > MOST)
-      context.addIssue({ code: 'custom', message: `Two to ${MOST} name servers, or none` });
+  const servers = linesOf(text);
+  const wrong = servers.find((server) => domainFault(server) !== undefined || !server.includes('.'));
+  if (wrong !== undefined)
+    context.addIssue({ code: 'custom', message: `${wrong} is no name server, such as ns1.example.com` });
+  else if (servers.length === 1 || servers.length > MOST)
+    context.addIssue({ code: 'custom', message: `Two to ${MOST} name servers, or none` });
 });
 interface Values {
   servers: string;
@@ -76,7 +76,10 @@ interface FormProps {
 function NameserversForm({ name, own, onDone }: FormProps) {
   const { call } = usePorts();
   const { refresh } = useDomainChange();
-  const schema = useMemo(() => z.strictObject({ servers: typedServers, confirm: typedConfirm(() => name) }), [name]);
+  const schema = useMemo(
+    () => z.strictObject({ servers: typedServers, confirm: typedConfirm(() => name) }),
+    [name],
+  );
   const save = async ({ servers, confirm }: Values) => {
     const change = { op: 'update' as const, customNameservers: linesOf(servers) };
     try {
