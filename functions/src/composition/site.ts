@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
+import { firestoreHostClaims } from '../adapters/firestore/host-claims.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { rememberedAddresses } from '../adapters/memory/unknown-addresses.ts';
 import { siteBundle } from '../adapters/website/site-bundle.ts';
+import { rememberHostClaims } from '../domains/remember-host-claims.ts';
 import { rememberUnknownHosts } from '../domains/remember-unknown-hosts.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/website/site.ts';
@@ -39,6 +41,10 @@ export function composeSite(build: string): PageHandler {
   return siteHandler({
     storefronts: firestoreStorefronts(db),
     domainMappings: rememberUnknownHosts(firestoreDomainMappings(db), rememberedAddresses()),
+    hostClaims: rememberHostClaims(firestoreHostClaims(db), {
+      free: rememberedAddresses(),
+      claimed: rememberedAddresses(),
+    }),
     unknownAddresses: rememberedAddresses(),
     pages: siteBundle(join(build, 'site')),
     imageOrigins: pictureOrigins(process.env),

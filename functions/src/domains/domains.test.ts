@@ -211,6 +211,20 @@ describe('where a domain leads', () => {
     });
   });
 
+  it('I3.10-03 I3.10-04 has a certificate, so that nobody is led to a browser’s warning', async () => {
+    const one = await here.connect('bella.pizza');
+    await here.connect('bella.bar', bella, bellasOwner, { sslStatus: 'failed' });
+    const redirectTo = 'https://bella.bar/';
+    for (const changes of [
+      { redirectConfig: { wwwRedirect: 'none' as const, redirectTo } },
+      { seoConfig: { noIndex: false, canonicalUrl: redirectTo } },
+    ])
+      expect(await refused(updateDomain(here.deps, owner, at(one.guid), changes))).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message: 'That address has no secure connection yet',
+      });
+  });
+
   it('I3.10-04 its canonical address is one of the restaurant’s own, and the start of it', async () => {
     const one = await here.connect('bella.pizza');
     const tell = (canonicalUrl: string) =>
@@ -219,6 +233,13 @@ describe('where a domain leads', () => {
       canonicalUrl: 'https://bella.bite.example/',
     });
     expect(await refused(tell('https://alba.bite.example/'))).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const redirectTo = 'https://bella.bite.example/';
+    await here.connect('bella.bar', bella, bellasOwner, {
+      redirectConfig: { wwwRedirect: 'none', redirectTo },
+    });
+    expect(await refused(tell('https://bella.bar/'))).toMatchObject({
+      message: 'That address redirects itself',
+    });
     expect(await refused(tell('https://bella.pizza/menu'))).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 

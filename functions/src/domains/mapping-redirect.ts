@@ -2,7 +2,7 @@
 // restaurant: this was judged when it was written, and is judged again, since the other host may be somebody else's by now.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { hostsOf, isHostOf } from '@bite/shared/domains/mapping-hosts';
-import { hostOfAddress, isDestination } from '@bite/shared/domains/own-hosts';
+import { hostOfAddress, isOpenDestination } from '@bite/shared/domains/own-hosts';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 
@@ -28,6 +28,8 @@ export async function redirectOf(
   const { redirectTo, wwwRedirect } = mapping.redirectConfig ?? {};
   if (redirectTo !== undefined && (await leadsHome(deps, mapping, redirectTo)))
     return new URL(redirectTo).pathname === '/' ? new URL(url, redirectTo).href : redirectTo;
+  // The other spelling may have no address or certificate yet: then either is served where it is.
+  if (mapping.sslStatus !== 'issued' || mapping.health === 'unhealthy') return undefined;
   const isWww = host.startsWith('www.');
   if (wwwRedirect === 'www_to_apex' && isWww) return `${origin.replace('://www.', '://')}${url}`;
   if (wwwRedirect === 'apex_to_www' && !isWww) return `${origin.replace('://', '://www.')}${url}`;
@@ -40,7 +42,7 @@ function atHost(origin: string, host: string): string {
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-/** One that is ill, or redirects itself, would lead guests nowhere or in circles. */
+/** One that is ill, has no certificate or redirects itself, would lead guests nowhere or in circles. */
 async function leadsHome(
   { domainMappings }: RedirectDeps,
   mapping: DomainMapping,
@@ -49,11 +51,7 @@ async function leadsHome(
   const host = hostOfAddress(address);
   if (host === undefined || isBareLocalhost(host) || isHostOf(mapping.domain, host)) return false;
   const target = await domainMappings.findActive(hostsOf(host));
-  return (
-    target?.restaurantGuid === mapping.restaurantGuid &&
-    isDestination(target) &&
-    target.health !== 'unhealthy'
-  );
+  return target?.restaurantGuid === mapping.restaurantGuid && isOpenDestination(target);
 }
 
 /** The host that staff chose for search engines; undefined where that is the restaurant's usual one. */
@@ -64,6 +62,5 @@ export async function chosenCanonicalHost(
   const host = hostOfAddress(seoConfig?.canonicalUrl ?? '');
   if (host === undefined || isHostOf(domain, host)) return host;
   const target = await domainMappings.findActive(hostsOf(host));
-  const isGood = target?.restaurantGuid === restaurantGuid && target.health !== 'unhealthy';
-  return isGood ? host : undefined;
+  return target?.restaurantGuid === restaurantGuid && isOpenDestination(target) ? host : undefined;
 }

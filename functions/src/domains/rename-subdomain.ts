@@ -1,7 +1,9 @@
 // Staff give their restaurant another name below our base domain. The old one stays theirs and redirects to it.
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { isHostOf } from '@bite/shared/domains/mapping-hosts';
 import { createdMapping, type Stamp } from '@bite/shared/domains/mapping-states';
+import { hostOfAddress } from '@bite/shared/domains/own-hosts';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { AuditedTransaction } from '../audit/write-path.ts';
@@ -80,21 +82,33 @@ async function rename(
     );
   const { renamedTo: _was, ...named } = fresh;
   const { redirectConfig, seoConfig } = present ?? {};
+  const formers = subdomains.filter(({ domain }) => domain !== host);
   const after: DomainMapping = {
     ...named,
     ...stamps,
     isActive: true,
     isPrimary: present?.isPrimary ?? false,
     ...(redirectConfig && { redirectConfig }),
-    ...(seoConfig && { seoConfig }),
+    ...(seoConfig && { seoConfig: withoutFormer(seoConfig, formers) }),
   };
   writeMapping(transaction, place, held, after);
   putClaims(transaction, after, stamp.at);
   // Former names lead straight to the present one, not through each other.
-  for (const former of subdomains) {
-    if (former.domain === host) continue;
+  for (const former of formers) {
     const { redirectConfig: _redirects, seoConfig: _seo, ...kept } = former;
     writeMapping(transaction, place, former, { ...kept, ...stamps, isPrimary: false, renamedTo: host });
   }
   return after;
+}
+
+type SeoConfig = NonNullable<DomainMapping['seoConfig']>;
+
+/** A former name redirects: search engines know the site by its usual address instead. */
+function withoutFormer(
+  { canonicalUrl, ...seoConfig }: SeoConfig,
+  formers: readonly DomainMapping[],
+): SeoConfig {
+  const host = hostOfAddress(canonicalUrl ?? '');
+  const isFormer = host !== undefined && formers.some(({ domain }) => isHostOf(domain, host));
+  return { ...seoConfig, ...(canonicalUrl !== undefined && !isFormer && { canonicalUrl }) };
 }

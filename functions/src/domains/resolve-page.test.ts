@@ -5,6 +5,7 @@ import { REMEMBERED_FOR, rememberedAddresses } from '../adapters/memory/unknown-
 import { resolvable } from '../testing/a-resolvable.ts';
 import { memoryDomainMappings } from '../testing/memory-domain-mappings.ts';
 import { pageAddress } from '../website/page-address.ts';
+import { rememberHostClaims } from './remember-host-claims.ts';
 import { rememberUnknownHosts } from './remember-unknown-hosts.ts';
 import { resolvePage } from './resolve-page.ts';
 
@@ -211,6 +212,44 @@ describe('which restaurant a page shows', () => {
   });
 });
 
+describe('a host that is somebody’s and leads nowhere at present', () => {
+  const states = [{ isActive: false }, { verificationStatus: 'pending' }, { verificationStatus: 'failed' }];
+  it.each(states)('O2.1-04 shows nobody, under whichever slug and parameters: %o', async (state) => {
+    const mappings = [{ ...aDomainMapping('bella.example'), ...state } as ReturnType<typeof aDomainMapping>];
+    for (const url of ['/bella', '/other/story', `/?tenant=${tenantGuid}&restaurant=${guid}`])
+      for (const host of ['bella.example', 'www.bella.example']) {
+        const found = await resolve(`https://${host}${url}`, { mappings });
+        expect(found).toMatchObject({ kind: 'notFound', reads: [expect.anything(), `claim ${host}`] });
+      }
+  });
+
+  it('O2.1-04 is not looked for among our own hosts, whose slugs are always shown', async () => {
+    const mappings = [{ ...aDomainMapping('order.example'), isActive: false }];
+    const page = pageAddress({ host: 'order.example', protocol: 'https', url: '/bella' });
+    const deps = await resolvable({ storefronts: [bella], mappings });
+    const shown = page && (await resolvePage({ ...deps, siteOrigin: 'https://order.example' }, page));
+    expect(shown).toMatchObject(isBella('/bella'));
+  });
+
+  it('costs one read in a while, whether it is somebody’s or nobody’s', async () => {
+    const clock = { now: 1 };
+    const now = () => clock.now;
+    const deps = await resolvable({ storefronts: [], mappings: [aDomainMapping('bella.example')] });
+    const claims = rememberHostClaims(deps.hostClaims, {
+      free: rememberedAddresses(now),
+      claimed: rememberedAddresses(now),
+    });
+    for (let time = 0; time < 3; time += 1) {
+      expect(await claims.isClaimed('bella.example')).toBe(true);
+      expect(await claims.isClaimed('nobody.example')).toBe(false);
+    }
+    expect(deps.reads).toEqual(['claim bella.example', 'claim nobody.example']);
+    clock.now += REMEMBERED_FOR + 1;
+    await claims.isClaimed('bella.example');
+    expect(deps.reads).toHaveLength(3);
+  });
+});
+
 describe('redirects of a domain', () => {
   const elsewhere = aDomainMapping('bella.pizza', { domainId: 30_000_009, guid: aGuid(6009) });
   const mapped = (domain: string, redirectConfig: object, target = elsewhere) => ({
@@ -264,11 +303,28 @@ describe('redirects of a domain', () => {
     expect(await resolve(address, mapped('bella.example', redirectConfig))).toMatchObject(isBella(''));
   });
 
+  it.each([
+    { sslStatus: 'pending' },
+    { sslStatus: 'failed' },
+    { sslStatus: 'expired' },
+    { health: 'unhealthy' },
+  ])('I3.10-03 no spelling redirects to the other one, which may not open: %o', async (state) => {
+    for (const [host, wwwRedirect] of [
+      ['bella.example', 'apex_to_www'],
+      ['www.bella.example', 'www_to_apex'],
+    ] as const) {
+      const mappings = [aDomainMapping('bella.example', { redirectConfig: { wwwRedirect }, ...state })];
+      expect(await resolve(`https://${host}/`, { mappings })).toMatchObject(isBella(''));
+    }
+  });
+
   it.each<[string, object]>([
     ['another restaurant’s by now', { restaurantGuid: aGuid(7) }],
     ['switched off', { isActive: false }],
     ['not proven any more', { verificationStatus: 'pending' }],
     ['ill', { health: 'unhealthy' }],
+    ['without a certificate yet', { sslStatus: 'pending' }],
+    ['without one for good', { sslStatus: 'failed' }],
     ['redirected itself', { redirectConfig: { redirectTo: 'https://bella.example/' } }],
     ['renamed', { renamedTo: 'other.bite.example' }],
   ])('I3.10-03 a host is served itself while the one that it should lead to is %s', async (_, change) => {
@@ -313,6 +369,9 @@ describe('redirects of a domain', () => {
     ['https://www.bella.example/', 'www.bella.example', {}],
     ['https://bella.pizza/', undefined, { restaurantGuid: aGuid(7) }],
     ['https://bella.pizza/', undefined, { health: 'unhealthy' }],
+    ['https://bella.pizza/', undefined, { sslStatus: 'pending' }],
+    ['https://bella.pizza/', undefined, { renamedTo: 'other.bite.example' }],
+    ['https://bella.pizza/', undefined, { redirectConfig: { redirectTo: 'https://bella.example/' } }],
     ['https://evil.example/', undefined, {}],
   ])(
     'I3.10-04 search engines know %s by %s where that is the restaurant’s (%#)',

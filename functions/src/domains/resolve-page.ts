@@ -1,5 +1,6 @@
 // Finds the restaurant of a page: by parameters, host name or first path segment, in this order (O2.1-01 to O2.1-04). On a
-// host that belongs to a restaurant, parameters choose only among those of the same tenant (docs/decisions/077).
+// host that belongs to a restaurant, parameters choose only among those of the same tenant (docs/decisions/077), and nobody is shown on
+// one that is somebody's and leads nowhere at present.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import {
@@ -12,12 +13,16 @@ import {
 } from '@bite/shared/domains/resolution';
 import { guid } from '@bite/shared/kernel/schema';
 import { staysWhenSwitchedOff } from '@bite/shared/website/site-page';
+import type { HostClaims } from '../ports/host-claims.ts';
 import type { StoredStorefront } from '../ports/storefronts.ts';
 import type { UnknownAddresses } from '../ports/unknown-addresses.ts';
 import { chosenCanonicalHost, redirectOf } from './mapping-redirect.ts';
 import type { ResolveDeps } from './storefront-of-host.ts';
 
 export interface ResolvePageDeps extends ResolveDeps {
+  hostClaims: HostClaims;
+  /** 'https://order.bite.example': the installation's own site, which is nobody's. */
+  siteOrigin?: string | undefined;
   /** Shown if the bare local address names no restaurant (O2.2-01). */
   defaultSlug?: string | undefined;
   /** Absent where nothing is remembered. */
@@ -47,7 +52,7 @@ export type PageResolution =
 
 /**
  * Reads at most three documents on a mapped host (one more for a redirect or canonical address at another domain) and one under a
- * slug, however large the menu. Of an unknown host it reads nothing again for a while.
+ * slug (two more on a host that is not known as ours), however large the menu. Of an unknown host it reads nothing again for a while.
  */
 export async function resolvePage(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution> {
   const { tries, incomplete } = resolutionsOf(page.host, page.path, page.query);
@@ -82,13 +87,13 @@ async function bySlugOnce(
   slug: string,
 ): Promise<PageResolution | undefined> {
   const { unknownAddresses } = deps;
-  if (!unknownAddresses || isBareLocalhost(page.host) || PLATFORM_HOST.test(page.host))
-    return bySlug(deps, page, slug);
+  if (isOurs(deps, page.host)) return bySlug(deps, page, slug);
   if (slug.length > LONGEST_SLUG) return undefined;
   const address = `${page.host}/${slug.toLowerCase()}`;
-  if (unknownAddresses.has(address)) return undefined;
+  if (unknownAddresses?.has(address)) return undefined;
+  if (!SLUG.test(slug.toLowerCase()) || (await isSomebodys(deps, page.host))) return undefined;
   const found = await bySlug(deps, page, slug);
-  if (!found) unknownAddresses.add(address);
+  if (!found) unknownAddresses?.add(address);
   return found;
 }
 
@@ -111,14 +116,22 @@ function found(
     : { kind: 'off', storefront };
 }
 
-async function byParameters(
+type Named = Extract<Resolution, { by: 'parameters' }>;
+
+async function byParameters(deps: ResolvePageDeps, page: PageRequest, named: Named): Promise<PageResolution> {
+  const mapping = await mappingOf(deps, page.host);
+  if (!mapping && (await isSomebodys(deps, page.host))) return { kind: 'notFound' };
+  // Else anybody's menu could be shown under somebody's name.
+  if (mapping && mapping.tenantGuid !== named.tenantGuid) return byMapping(deps, page, mapping);
+  return shownByParameters(deps, page, named, mapping);
+}
+
+async function shownByParameters(
   deps: ResolvePageDeps,
   page: PageRequest,
-  { tenantGuid, restaurantGuid }: Extract<Resolution, { by: 'parameters' }>,
+  { tenantGuid, restaurantGuid }: Named,
+  mapping: DomainMapping | undefined,
 ): Promise<PageResolution> {
-  const mapping = await mappingOf(deps, page.host);
-  // Else anybody's menu could be shown under somebody's name.
-  if (mapping && mapping.tenantGuid !== tenantGuid) return byMapping(deps, page, mapping);
   const stored = guid.safeParse(restaurantGuid).success
     ? await deps.storefronts.find({ restaurantGuid })
     : undefined;
@@ -137,6 +150,15 @@ async function byParameters(
 
 /** No mapping is looked up for Firebase's own hosts. */
 const PLATFORM_HOST = /\.(web\.app|firebaseapp\.com)$/;
+
+function isOurs({ siteOrigin }: Pick<ResolvePageDeps, 'siteOrigin'>, host: string): boolean {
+  const isSite = siteOrigin !== undefined && new URL(siteOrigin).hostname === host;
+  return isSite || isBareLocalhost(host) || PLATFORM_HOST.test(host);
+}
+
+/** Of a host without a mapping that is served. */
+const isSomebodys = async (deps: ResolvePageDeps, host: string): Promise<boolean> =>
+  !isOurs(deps, host) && deps.hostClaims.isClaimed(host);
 
 async function mappingOf(
   { domainMappings }: ResolvePageDeps,

@@ -127,6 +127,17 @@ describe('renaming', () => {
     expect(await here.mapping('bella.bite.example')).toMatchObject({ isPrimary: false });
   });
 
+  it('I3.10-04 takes along what search engines are told, but not the former name', async () => {
+    const [present] = await here.mappings();
+    if (!present) throw new Error('There is no subdomain');
+    here.put({ ...present, seoConfig: { noIndex: true, canonicalUrl: 'https://bella.bite.example/' } });
+    expect((await rename('bella-napoli')).seoConfig).toEqual({ noIndex: true });
+    const canonicalUrl = 'https://bella.pizza/';
+    const named = await here.mapping('bella-napoli.bite.example');
+    if (named) here.put({ ...named, seoConfig: { noIndex: false, canonicalUrl } });
+    expect((await rename('bella-roma')).seoConfig).toEqual({ noIndex: false, canonicalUrl });
+  });
+
   it('to the present name changes nothing', async () => {
     const entries = here.audit().length;
     expect(await rename('bella')).toMatchObject({ domain: 'bella.bite.example' });

@@ -19,6 +19,10 @@ const failed: Readonly<Record<PurchaseKind, string>> = {
 const screenOf = (adminOrigin: string, name: string): string =>
   `${adminOrigin}/platform/registered-domains/${encodeURIComponent(name)}`;
 
+/** Names a mail, so that one that is sent again is shown once. It has no dots. */
+const mailId = (...parts: readonly (string | number)[]): string =>
+  ['domain', ...parts].join('-').replaceAll('.', '-');
+
 export function domainPurchaseMail({
   to,
   purchase,
@@ -29,12 +33,12 @@ export function domainPurchaseMail({
   /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
 }): Mail {
-  const { what, name, state, price, years, problem } = purchase;
+  const { purchaseId, attempt, what, name, state, price, years, problem } = purchase;
   const domain = safeName(name);
   const isDone = state === 'done';
   const sum = formatMoney(price, 'USD', 'en-US');
   const time = years === 1 ? 'one year' : `${years} years`;
-  return composeMail({
+  const mail = composeMail({
     to,
     subject: `${domain} ${isDone ? done[what] : failed[what]}`,
     paragraphs: isDone
@@ -45,6 +49,7 @@ export function domainPurchaseMail({
       : { label: 'See the orders', url: `${adminOrigin}/platform/registered-domains` },
     notes: ['You get this mail because you have ordered it.'],
   });
+  return { ...mail, id: mailId('purchase', purchaseId, attempt) };
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -67,7 +72,7 @@ export function domainExpiryMail({
 }): Mail {
   const domain = safeName(name);
   const left = days === 1 ? 'in a day' : `in ${days} days`;
-  return composeMail({
+  const mail = composeMail({
     to,
     subject: days === 0 ? `${domain} has ended` : `${domain} ends ${left}`,
     paragraphs: [
@@ -80,4 +85,5 @@ export function domainExpiryMail({
       'A domain that is to end needs nothing. One that renews itself is not warned of.',
     ],
   });
+  return { ...mail, id: mailId('expiry', name, expiresAt, days) };
 }

@@ -2,7 +2,7 @@ import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { domainClaims, domainMappings } from '../collections/domains.ts';
+import { domainChecks, domainClaims, domainMappings } from '../collections/domains.ts';
 import { mappingsOf } from '../domains/find-mapping.ts';
 import { aTenancy, type Tenancy } from '../testing/a-tenancy.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
@@ -70,6 +70,46 @@ describe('restaurants and mappings of an older release', () => {
     const before = structuredClone(tenancy.records.documents());
     expect(await run()).toEqual({ changed: 0, failed: 0, unreached: 0 });
     expect(tenancy.records.documents()).toEqual(before);
+  });
+
+  const checkOf = ({ domainId }: DomainMapping) => tenancy.records.get(domainChecks, String(domainId));
+
+  it('I5.6-04 a proven domain is opened from now on, and nobody is told that it is live', async () => {
+    const own = await put(PLACE, 1, 'bella.example');
+    await run();
+    const check = await checkOf(own);
+    expect(check).toMatchObject({
+      ...{ domainId: own.domainId, told: ['live'], attempts: 0 },
+      probeDueAt: new Date(tenancy.now()).toISOString(),
+    });
+    expect(check).not.toHaveProperty('setUpDueAt');
+    expect(await stored(own)).toEqual(own);
+  });
+
+  it('I5.6-04 the set-up of one that waits begins, with a token where it has none', async () => {
+    const waits = { verificationStatus: 'pending', sslStatus: 'pending' };
+    const bare = await put(PLACE, 1, 'bella.example', waits);
+    const known = await put(PLACE, 2, 'bella.pizza', { ...waits, verificationToken: 'known' });
+    await run();
+    const { verificationToken } = (await stored(bare)) ?? {};
+    expect(verificationToken).toMatch(/^[\w-]{22}$/);
+    const setUpDueAt = new Date(tenancy.now()).toISOString();
+    expect(await checkOf(bare)).toMatchObject({ setUpDueAt, ownershipToken: verificationToken, told: [] });
+    expect(await checkOf(known)).toMatchObject({ setUpDueAt, ownershipToken: 'known' });
+    expect(await stored(known)).toEqual(known);
+    expect(await run()).toMatchObject({ changed: 0 });
+  });
+
+  it('I5.6-04 a check that is there stays, and what has no host gets none', async () => {
+    const proven = await put(PLACE, 1, 'bella.example');
+    await run();
+    const check = { ...(await checkOf(proven)), faults: 1 } as NonNullable<Awaited<ReturnType<typeof checkOf>>>;
+    tenancy.records.put(domainChecks, String(proven.domainId), check);
+    const lost = await put(THEIRS, 2, 'bella.example', { verificationStatus: 'pending' });
+    expect(await run()).toMatchObject({ changed: 1 });
+    expect(await checkOf(proven)).toEqual(check);
+    expect(await checkOf(lost)).toBeUndefined();
+    expect(await stored(lost)).toMatchObject({ verificationStatus: 'failed' });
   });
 
   it('are counted and left alone by a dry run', async () => {

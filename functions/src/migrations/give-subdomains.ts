@@ -1,19 +1,22 @@
-// Gives every restaurant of an older release its subdomain, mappings their claims, and takes out of restaurants' records the domains
+// Gives every restaurant of an older release its subdomain, mappings their claims, custom ones a set-up or their probes, and takes out of restaurants' records the domains
 // that no mapping stands for, which led nowhere.
 
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
+import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { type AuditedTransaction, writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
-import { domainClaims, domainMappings } from '../collections/domains.ts';
+import { domainChecks, domainClaims, domainMappings } from '../collections/domains.ts';
 import { putClaims } from '../domains/claims.ts';
 import { mappingsOf, restaurantOfMapping } from '../domains/find-mapping.ts';
 import { freeSubdomain, subdomainHost } from '../domains/free-subdomain.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
 import { followCustomDomain, writeMapping } from '../domains/write-mapping.ts';
+import { newCode } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { forEachRestaurant } from '../tenancy/for-each-place.ts';
 import type { MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
@@ -61,9 +64,14 @@ async function eachMapping(
   } while (pageToken !== undefined);
   let changed = 0;
   for (const mapping of mappings.sort(provenFirst)) {
-    if (mapping.verificationStatus === 'failed' || !(await lacksClaim(deps.records, mapping))) continue;
+    if (mapping.verificationStatus === 'failed') continue;
+    const lacks = (await lacksClaim(deps.records, mapping)) || (await lacksCheck(deps.records, mapping));
+    if (!lacks) continue;
     changed += 1;
-    if (!isDryRun) await claimOne(deps, mapping);
+    if (!isDryRun) {
+      await claimOne(deps, mapping);
+      await watchOne(deps, mapping);
+    }
   }
   return { changed, failed };
 }
@@ -105,6 +113,39 @@ function claimOne(deps: MigrationDeps, { domainId }: DomainMapping): Promise<voi
     if (restaurant) writeMapping(transaction, restaurant, mapping, lost);
     else transaction.replace(domainMappings, String(domainId), mapping, lost);
   });
+}
+
+const lacksCheck = async (
+  records: Pick<RecordReader, 'get'>,
+  { domainType, domainId }: DomainMapping,
+): Promise<boolean> => domainType === 'custom' && !(await records.get(domainChecks, String(domainId)));
+
+/** Else the schedule would never look at it. Whatever has lost its host stays as it is. */
+function watchOne(deps: MigrationDeps, { domainId }: DomainMapping): Promise<void> {
+  return writePath(deps).transact(AUTHOR, async (transaction) => {
+    const mapping = await transaction.get(domainMappings, String(domainId));
+    if (!mapping || mapping.verificationStatus === 'failed' || !(await lacksCheck(transaction, mapping)))
+      return;
+    const restaurant = await placeOf(transaction, mapping);
+    const at = new Date(deps.now()).toISOString();
+    const watched = withToken(mapping, at);
+    if (watched !== mapping && restaurant) writeMapping(transaction, restaurant, mapping, watched);
+    else if (watched !== mapping) transaction.replace(domainMappings, String(domainId), mapping, watched);
+    transaction.follow(domainChecks, String(domainId), firstCheck(watched, at));
+  });
+}
+
+const withToken = (mapping: DomainMapping, at: string): DomainMapping =>
+  mapping.verificationStatus === 'verified' || mapping.verificationToken !== undefined
+    ? mapping
+    : { ...mapping, verificationToken: newCode().slice(0, 22), updatedAt: at, updatedBy: AUTHOR.uid };
+
+/** A proven one is set up already, and nobody is told that it is live. */
+function firstCheck(mapping: DomainMapping, at: string): DomainCheck {
+  const begun = begunCheck(mapping, at);
+  if (mapping.verificationStatus !== 'verified') return begun;
+  const { setUpDueAt: _, ...check } = begun;
+  return { ...check, told: ['live'], probeDueAt: at };
 }
 
 async function placeOf(

@@ -1,6 +1,7 @@
 // Stored storefronts and their mapped domains, with every read counted.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { isHostOf } from '@bite/shared/domains/mapping-hosts';
 import { memoryDomainMappings } from './memory-domain-mappings.ts';
 import { memoryStorefrontArchive } from './memory-storefront-archive.ts';
 
@@ -33,6 +34,12 @@ export async function resolvable({ storefronts, mappings = [], isTenantActive = 
       findActive: (hosts: readonly string[]) => {
         reads.push(`mapping ${hosts.join(' ')}`);
         return domainMappings.findActive(hosts);
+      },
+    },
+    hostClaims: {
+      isClaimed: async (host: string) => {
+        reads.push(`claim ${host}`);
+        return mappings.some(({ domain }) => isHostOf(domain, host));
       },
     },
   };

@@ -39,7 +39,7 @@ export const registrarRequests = {
     params,
     body: { expectedPrice: 11.25, years: 1, expiresAt: 1_790_000_000_000, confirm: OWN_DOMAIN },
   },
-  changeRegisteredDomain: { params, body: { change: { op: 'update', renew: true } } },
+  changeRegisteredDomain: { params, body: { change: { op: 'update', renew: false } } },
   removeRegisteredDomain: { params, query: `?confirm=${OWN_DOMAIN}` },
   listDomainPurchases: {},
   lookAtDomainPurchase: { params: { purchaseId: `buy-${NEW_DOMAIN}` } },

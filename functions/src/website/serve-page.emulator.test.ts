@@ -11,6 +11,7 @@ import {
 import type { SitePage } from '@bite/shared/website/site-page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
+import { firestoreHostClaims } from '../adapters/firestore/host-claims.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
@@ -60,6 +61,7 @@ function site() {
   const deps = {
     storefronts: firestoreStorefronts(db),
     domainMappings: firestoreDomainMappings(db),
+    hostClaims: firestoreHostClaims(db),
     pages: {
       render: async (page: SitePage) => {
         shown.push(page);

@@ -201,13 +201,18 @@ describe('one registered domain', patient, () => {
     });
   });
 
-  it('renews itself where that is switched on', async () => {
+  it('renews itself where that is switched on, after its name was typed', async () => {
     const { user, platform } = enter(at, { changeRegisteredDomain: () => null });
     await user.click(await screen.findByRole('checkbox', { name: /Renew it automatically/ }));
-    await waitFor(() => expect(sent(platform, 'changeRegisteredDomain')).toHaveLength(1));
-    expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({
-      change: { op: 'update', renew: true },
-    });
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Renew .* automatically/ }));
+    const confirm = dialog.getByRole('button', { name: 'Renew automatically' }) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox'), NAME);
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'changeRegisteredDomain').map(({ body }) => body)).toEqual([
+      { change: { op: 'update', renew: true }, confirm: NAME },
+    ]);
   });
 
   it('gets name servers of one’s own, one of which is not enough', async () => {
@@ -220,9 +225,13 @@ describe('one registered domain', patient, () => {
     expect(await screen.findByText('Two to 13 name servers, or none')).toBeTruthy();
     await fill(user, { 'Name servers': 'ns1.example.com{Enter}NS2.example.com' });
     await user.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Type the name of the domain to confirm')).toBeTruthy();
+    await fill(user, { [`Type “${NAME}” to change them`]: NAME });
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({
       change: { op: 'update', customNameservers: ['ns1.example.com', 'ns2.example.com'] },
+      confirm: NAME,
     });
   });
 

@@ -5,6 +5,7 @@ import { isHostOf } from './mapping-hosts.ts';
 const ownHostMessages = {
   notOwn: 'This must be an address of the same restaurant',
   redirects: 'That address redirects itself',
+  notSecure: 'That address has no secure connection yet',
   ownSpelling: 'To redirect between www and the bare name, choose that instead',
   notStart: 'This must be the start of the address alone, such as https://www.example.com/',
 } as const;
@@ -23,6 +24,14 @@ const proven = ({ isActive, verificationStatus }: DomainMapping): boolean =>
 /** Whether guests may be led to this mapping's host from another of the same restaurant: it is served and leads nowhere else. */
 export const isDestination = (mapping: DomainMapping): boolean =>
   proven(mapping) && mapping.renamedTo === undefined && mapping.redirectConfig?.redirectTo === undefined;
+
+/** Whether browsers open its host: else guests, and search engines, would be led to an error. Our own names always have it. */
+const hasCertificate = ({ domainType, sslStatus }: DomainMapping): boolean =>
+  domainType === 'subdomain' || sslStatus === 'issued';
+
+/** A host that is well, and to which guests and search engines may be led at present. */
+export const isOpenDestination = (mapping: DomainMapping): boolean =>
+  isDestination(mapping) && hasCertificate(mapping) && mapping.health !== 'unhealthy';
 
 /**
  * The messages for addresses that this mapping may not lead to, by field; empty if there are none.
@@ -49,9 +58,14 @@ function redirectFault(
   if (address === undefined) return undefined;
   const host = hostOfAddress(address) ?? '';
   if (isHostOf(domain, host)) return ownHostMessages.ownSpelling;
+  return targetFault(host, others);
+}
+
+function targetFault(host: string, others: readonly DomainMapping[]): string | undefined {
   const target = others.find((mapping) => isHostOf(mapping.domain, host));
   if (!target) return ownHostMessages.notOwn;
-  return isDestination(target) ? undefined : ownHostMessages.redirects;
+  if (!isDestination(target)) return ownHostMessages.redirects;
+  return hasCertificate(target) ? undefined : ownHostMessages.notSecure;
 }
 
 function canonicalFault(
@@ -61,7 +75,7 @@ function canonicalFault(
 ): string | undefined {
   if (address === undefined) return undefined;
   const host = hostOfAddress(address) ?? '';
-  const isOwn = isHostOf(domain, host) || others.some((mapping) => isHostOf(mapping.domain, host));
-  if (!isOwn) return ownHostMessages.notOwn;
+  const fault = isHostOf(domain, host) ? undefined : targetFault(host, others);
+  if (fault !== undefined) return fault;
   return /^https?:\/\/[^/?#]+\/?$/.test(address) ? undefined : ownHostMessages.notStart;
 }

@@ -144,6 +144,7 @@ export const registeredDomainEndpoints = {
   changeRegisteredDomain: {
     summary: 'Changes whether it renews itself and its name servers, or gives it to another account.',
     params: ofDomain,
+    /** Confirmed is whatever costs money or breaks sites: all but switching the renewal off. */
     body: z.strictObject({ change: changeRegisteredDomain, confirm: confirm.optional() }),
     answer: z.null(),
     refuses: changing,

@@ -6,7 +6,7 @@ import { assertConfirmed } from './assert-confirmed.ts';
 import { noted } from './note-change.ts';
 import type { ChangeDeps } from './registrar-deps.ts';
 
-/** Throws FORBIDDEN, VALIDATION_FAILED where a domain is given away without the confirmation, and as the registrar refuses it. */
+/** Throws FORBIDDEN, VALIDATION_FAILED without the confirmation where one is needed, and as the registrar refuses it. */
 export async function changeRegisteredDomain(
   deps: ChangeDeps,
   caller: Caller,
@@ -22,6 +22,8 @@ export async function changeRegisteredDomain(
     }));
     return null;
   }
+  // Renewals cost money every year, and at other name servers its records count no longer.
+  if (change.renew === true || change.customNameservers) assertConfirmed(confirm, name);
   const { op: _, ...wanted } = change;
   const { renew, customNameservers } = await answerOf(registrar.find(name));
   const before = {

@@ -103,7 +103,7 @@ describe('a registered domain', () => {
   it('I3.11-01 I3.11-03 gets other name servers and renews itself, which the history tells', async () => {
     const servers = ['ns1.bella.example', 'ns2.bella.example'];
     const change = { op: 'update' as const, renew: true, customNameservers: servers };
-    await changeRegisteredDomain(world, admin, OWN_DOMAIN, { change });
+    await changeRegisteredDomain(world, admin, OWN_DOMAIN, { change, confirm: OWN_DOMAIN });
     expect(world.domainRegistrar.domains.get(OWN_DOMAIN)).toMatchObject({
       ...{ renew: true, customNameservers: servers },
     });
@@ -113,6 +113,25 @@ describe('a registered domain', () => {
         changes: expect.arrayContaining([{ field: 'renew', from: false, to: true }]),
       },
     ]);
+  });
+
+  it.each([undefined, 'other.com'])(
+    'I3.11-01 I3.11-03 neither costs money every year nor leaves its name servers for %j',
+    async (confirm) => {
+      const before = structuredClone(world.domainRegistrar.domains.get(OWN_DOMAIN));
+      for (const wanted of [{ renew: true }, { customNameservers: ['ns1.x.example', 'ns2.x.example'] }]) {
+        const change = { op: 'update' as const, ...wanted };
+        const call = changeRegisteredDomain(world, admin, OWN_DOMAIN, { change, confirm });
+        expect(await refused(call)).toMatchObject({ code: 'VALIDATION_FAILED' });
+      }
+      expect(world.domainRegistrar.domains.get(OWN_DOMAIN)).toEqual(before);
+    },
+  );
+
+  it('I3.11-03 stops renewing itself without more ado', async () => {
+    world.domainRegistrar.domains.set(OWN_DOMAIN, aRegisteredDomain({ renew: true }));
+    await changeRegisteredDomain(world, admin, OWN_DOMAIN, { change: { op: 'update', renew: false } });
+    expect(world.domainRegistrar.domains.get(OWN_DOMAIN)).toMatchObject({ renew: false });
   });
 
   it.each([undefined, 'other.com'])('is neither given away nor removed for %j', async (confirm) => {
@@ -136,8 +155,8 @@ describe('a registered domain', () => {
 
   it('has a change noted of which the answer was lost', async () => {
     world.domainRegistrar.fail('change', { reason: 'unclear' }, true);
-    const change = { op: 'update' as const, renew: true };
-    expect(await refused(changeRegisteredDomain(world, admin, OWN_DOMAIN, { change }))).toMatchObject({
+    const asked = { change: { op: 'update' as const, renew: true }, confirm: OWN_DOMAIN };
+    expect(await refused(changeRegisteredDomain(world, admin, OWN_DOMAIN, asked))).toMatchObject({
       code: 'CONFLICT',
     });
     expect(JSON.stringify(world.audit())).toContain('isUnclear');
@@ -243,7 +262,10 @@ describe('the end of a domain', () => {
     expect(await run()).toEqual({ warned: 1, failed: 0 });
     expect(await run()).toEqual({ warned: 0, failed: 0 });
     expect(world.mailer.sent).toHaveLength(1);
-    expect(world.mailer.sent[0]).toMatchObject({ to: siteAdmin.email });
+    expect(world.mailer.sent[0]).toMatchObject({
+      to: siteAdmin.email,
+      id: expect.stringMatching(/^domain-expiry-pizza-bella-com-\d+-29$/),
+    });
     expect(world.mailer.sent[0]?.subject).toContain('ends in 29 days');
     world.clock.now += 16 * DAY;
     await run();

@@ -65,13 +65,24 @@ export function FactsCard({ record, mayChange }: CardProps) {
 
 function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
   const { call } = usePorts();
-  const { isRunning, failure, run } = useDomainChange();
-  const turn = (renew: boolean) =>
+  const { isRunning, failure, run, refresh } = useDomainChange();
+  const [isAsking, setAsking] = useState(false);
+  const { name } = domain;
+  const turnOff = () =>
     run(async () => {
-      const change = { op: 'update', renew } as const;
-      await call('changeRegisteredDomain', { parameters: { domain: domain.name }, body: { change } });
-      toast.success(renew ? 'It renews itself' : 'It does not renew itself any more');
+      const change = { op: 'update', renew: false } as const;
+      await call('changeRegisteredDomain', { parameters: { domain: name }, body: { change } });
+      toast.success('It does not renew itself any more');
     });
+  const turnOn = async () => {
+    const change = { op: 'update', renew: true } as const;
+    try {
+      await call('changeRegisteredDomain', { parameters: { domain: name }, body: { change, confirm: name } });
+      toast.success('It renews itself');
+    } finally {
+      void refresh();
+    }
+  };
   const price = renewal && `${dollars(renewal.price)} for ${yearsText(renewal.years)}, at present. `;
   return (
     <div className="grid gap-2">
@@ -80,9 +91,24 @@ function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
         hint={`${price ?? ''}Otherwise you are warned 30, 14, 7 and 1 days before it ends.`}
         checked={domain.renew ?? false}
         disabled={!mayChange || isRunning}
-        onChange={({ target }) => void turn(target.checked)}
+        onChange={({ target }) => (target.checked ? setAsking(true) : void turnOff())}
       />
       {failure !== undefined && <FailureNotice error={failure} undone="It stays as it was." />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Renew ${isolated(name)} automatically?`}
+        tone="normal"
+        confirmLabel="Renew automatically"
+        pendingLabel="Switching…"
+        typeToConfirm={name}
+        onConfirm={turnOn}
+      >
+        <p>
+          {renewal ? `${dollars(renewal.price)} for ${yearsText(renewal.years)}, at present,` : 'The price'}{' '}
+          is charged to the account at Vercel each time, until this is switched off.
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }

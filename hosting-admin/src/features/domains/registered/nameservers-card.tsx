@@ -1,6 +1,6 @@
 // Where the DNS of a domain is: at Vercel, or at name servers of one's own.
 import { domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -8,9 +8,11 @@ import { ActionForm } from '../../../ui/action-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DomainRecord } from './registrar-queries.ts';
+import { typedConfirm } from './typed-confirm.ts';
 import { useDomainChange } from './use-domain-change.ts';
 
 interface CardProps {
@@ -26,17 +28,18 @@ const linesOf = (text: string): string[] =>
 
 const MOST = 13;
 
-const schema = z.strictObject({
-  servers: z.string().superRefine((text, context) => {
-    const servers = linesOf(text);
-    const wrong = servers.find((server) => domainFault(server) !== undefined || !server.includes('.'));
-    if (wrong !== undefined)
-      context.addIssue({ code: 'custom', message: `${wrong} is no name server, such as ns1.example.com` });
-    else if (servers.length === 1 || servers.length > MOST)
-      context.addIssue({ code: 'custom', message: `Two to ${MOST} name servers, or none` });
-  }),
+const typedServers = z.string().superRefine((text, context) => {
+  const servers = linesOf(text);
+  const wrong = servers.find((server) => domainFault(server) !== undefined || !server.includes('.'));
+  if (wrong !== undefined)
+    context.addIssue({ code: 'custom', message: `${wrong} is no name server, such as ns1.example.com` });
+  else if (servers.length === 1 || servers.length > MOST)
+    context.addIssue({ code: 'custom', message: `Two to ${MOST} name servers, or none` });
 });
-type Values = z.input<typeof schema>;
+interface Values {
+  servers: string;
+  confirm: string;
+}
 
 export function NameserversCard({ record: { domain }, mayChange }: CardProps) {
   const [isChanging, setChanging] = useState(false);
@@ -73,10 +76,14 @@ interface FormProps {
 function NameserversForm({ name, own, onDone }: FormProps) {
   const { call } = usePorts();
   const { refresh } = useDomainChange();
-  const save = async ({ servers }: Values) => {
+  const schema = useMemo(
+    () => z.strictObject({ servers: typedServers, confirm: typedConfirm(() => name) }),
+    [name],
+  );
+  const save = async ({ servers, confirm }: Values) => {
     const change = { op: 'update' as const, customNameservers: linesOf(servers) };
     try {
-      await call('changeRegisteredDomain', { parameters: { domain: name }, body: { change } });
+      await call('changeRegisteredDomain', { parameters: { domain: name }, body: { change, confirm } });
       toast.success('The name servers are changed', { description: 'It takes up to two days to be seen.' });
       onDone();
     } finally {
@@ -86,8 +93,8 @@ function NameserversForm({ name, own, onDone }: FormProps) {
   return (
     <ActionForm<Values>
       schema={schema}
-      values={{ servers: own.join('\n') }}
-      names={{ servers: 'Name servers' }}
+      values={{ servers: own.join('\n'), confirm: '' }}
+      names={{ servers: 'Name servers', confirm: `Type “${name}” to change them` }}
       label={`Name servers of ${name}`}
       labels={['Change', 'Changing…']}
       undone="The name servers stay as they are."
@@ -103,6 +110,7 @@ function NameserversForm({ name, own, onDone }: FormProps) {
         rows={4}
         hint="One a line. Empty: those of the registrar, with the records below."
       />
+      <TextInput<Values> name="confirm" autoCapitalize="none" />
     </ActionForm>
   );
 }
