@@ -103,7 +103,9 @@ describe('restaurants and mappings of an older release', () => {
   it('I5.6-04 a check that is there stays, and what has no host gets none', async () => {
     const proven = await put(PLACE, 1, 'bella.example');
     await run();
-    const check = { ...(await checkOf(proven)), faults: 1 } as NonNullable<Awaited<ReturnType<typeof checkOf>>>;
+    const check = { ...(await checkOf(proven)), faults: 1 } as NonNullable<
+      Awaited<ReturnType<typeof checkOf>>
+    >;
     tenancy.records.put(domainChecks, String(proven.domainId), check);
     const lost = await put(THEIRS, 2, 'bella.example', { verificationStatus: 'pending' });
     expect(await run()).toMatchObject({ changed: 1 });
