@@ -270,6 +270,7 @@ describe('the checkout', () => {
       'SMTP_PASSWORD',
       'TEXTS_TOKEN',
       'VAULT_KEYS',
+      'VERCEL_TOKEN',
     ]);
   });
 
@@ -279,6 +280,8 @@ describe('the checkout', () => {
       'auto_reply_counts',
       'deleted_records',
       'diner_sessions',
+      'domain_offers',
+      'domain_probes',
       'hand_over_codes',
       'idempotency_keys',
       'listing_consents',

@@ -3,6 +3,7 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenants } from '../collections/collections.ts';
+import { domainChecks } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
@@ -13,7 +14,7 @@ import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { assertMayBeMapped } from './may-be-mapped.ts';
 import { checkSetUp } from './set-up/check-set-up.ts';
-import type { DomainSetUp } from './set-up/read-set-up.ts';
+import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
 
 const NO_HOSTING =
   'Domains of your own cannot be connected here: this installation of Bite has no hosting service for them. Please ask its administrators.';
@@ -52,5 +53,7 @@ export async function createDomain(
       return addCustomMapping(transaction, restaurant, input, given, stamp);
     });
   });
-  return checkSetUp(deps, mapping);
+  // A repeat of the request is answered with what its first one found.
+  const check = await deps.records.get(domainChecks, String(mapping.domainId));
+  return check && check.attempts > 0 ? readSetUp(deps, mapping) : checkSetUp(deps, mapping);
 }

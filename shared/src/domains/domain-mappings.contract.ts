@@ -60,7 +60,7 @@ export const domainMappingEndpoints = {
     headers: creating,
     body: z.strictObject({ domain: domainName }),
     answer: domainSetUp,
-    refuses: changing,
+    refuses: [...changing, 'IDEMPOTENCY_KEY_REUSED'],
   },
   getDomain: {
     summary: 'A domain, how far its set-up is, and how it is.',

@@ -18,6 +18,7 @@ export const domainName = z
 /** The part before our base domain. */
 export const subdomain = z
   .string(subdomainMessages.required)
+  .max(2048, 'Must be at most 2048 characters')
   .trim()
   .toLowerCase()
   .superRefine((name, context) => report(subdomainFault(name), context));

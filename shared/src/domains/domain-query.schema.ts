@@ -18,12 +18,15 @@ export const domainListQuery = z.strictObject({
   domain: domainName.optional(),
   tenantGuid: guid.optional(),
   restaurantGuid: guid.optional(),
-  isActive: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  isActive: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 });
 
 /** Domains with this prefix. */
 export const domainSearchQuery = z.strictObject({
-  prefix: z.string().overwrite(normalizeDomain).min(1),
+  prefix: z.string().max(2048, 'Must be at most 2048 characters').overwrite(normalizeDomain).min(1),
   limit: limit.default(20),
 });
 

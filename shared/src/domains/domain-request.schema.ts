@@ -1,5 +1,6 @@
 // Requests to the hosting provider: registering, changing and listing domains (I5.6-08 to I5.6-12).
 import { z } from 'zod';
+import { list } from '../kernel/bounded.schema.ts';
 import { required } from '../kernel/schema.ts';
 import {
   aliasFault,
@@ -11,7 +12,11 @@ import {
 } from './dns-record.ts';
 import { domainName } from './domain-name.schema.ts';
 
-const nameserver = required('Nameserver cannot be empty');
+/** The longest text in a request to the provider. */
+const LONGEST = 2048;
+const text = (message: string) => required(message).max(LONGEST, `Must be at most ${LONGEST} characters`);
+
+const nameserver = text('Nameserver cannot be empty');
 const limitMessage = 'Limit must be positive';
 
 /** In US dollars, as the provider quotes it. */
@@ -23,10 +28,10 @@ export const registerDomain = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('transfer-in'),
     name: domainName,
-    authCode: z.string().min(1).optional(),
+    authCode: z.string().min(1).max(LONGEST).optional(),
     expectedPrice: expectedPrice.optional(),
   }),
-  z.strictObject({ method: z.literal('move-in'), name: domainName, token: required('Token is required') }),
+  z.strictObject({ method: z.literal('move-in'), name: domainName, token: text('Token is required') }),
 ]);
 
 const TTL_RANGE = `TTL must be between ${LEAST_TTL} and ${MOST_TTL} seconds`;
@@ -35,7 +40,7 @@ const redirectStatusMessage = 'Redirect status code must be between 300-399';
 
 /** A domain that is added to a project, to be served or redirected. */
 export const projectDomain = z.strictObject({
-  projectId: required('Project ID is required'),
+  projectId: text('Project ID is required'),
   name: domainName,
   redirect: domainName.optional(),
   redirectStatusCode: z
@@ -49,17 +54,17 @@ export const changeRegisteredDomain = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('update'),
     renew: z.boolean().optional(),
-    customNameservers: z.array(nameserver).optional(),
+    customNameservers: list(nameserver, 13).optional(),
   }),
   /** To another account there, by its id or user name. */
-  z.strictObject({ op: z.literal('move-out'), destination: required('Destination is required') }),
+  z.strictObject({ op: z.literal('move-out'), destination: text('Destination is required') }),
 ]);
 
 /** The value is as in a zone file (dns-record.ts), ttl in seconds. */
 export const newDnsRecord = z.strictObject({
   type: z.enum(registrableRecordTypes),
-  name: z.string(),
-  value: required('Value is required'),
+  name: z.string().max(LONGEST),
+  value: text('Value is required'),
   ttl: z.number().positive('TTL must be positive').optional(),
 });
 

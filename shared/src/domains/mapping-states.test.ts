@@ -54,6 +54,7 @@ describe('a new mapping', () => {
       restaurantGuid: aGuid(1),
       isActive: true,
       isPrimary: false,
+      health: 'unknown',
       sslStatus: 'pending',
       verificationStatus: 'pending',
       createdAt: STAMP.at,

@@ -28,8 +28,10 @@ export async function registerDomain(
   const { method, name } = registration;
   assertConfirmed(confirm, name);
   if (method === 'transfer-in') return { purchase: await transferIn(deps, caller, registration, registrant) };
-  const taken = method === 'add' ? registrar.add(name) : registrar.moveIn(name, registration.token);
-  await noted(deps, caller, taken, () => ({ name, after: { method } }));
+  await deps.writePath.once((writePath) => {
+    const taken = method === 'add' ? registrar.add(name) : registrar.moveIn(name, registration.token);
+    return noted({ writePath }, caller, taken, () => ({ name, after: { method } }));
+  });
   return { purchase: null };
 }
 
