@@ -14,7 +14,8 @@ import { seeded } from '../testing/sample-requests.ts';
 const names = Object.keys(routes) as RouteName[];
 /** Actions of staff in a tenant that they name by id or guid. */
 const inTenant = names.filter(
-  (name) => routes[name].audience === 'staff' && /:tenantId|^\/(tenants|restaurants)\/guid\//.test(routes[name].path),
+  (name) =>
+    routes[name].audience === 'staff' && /:tenantId|^\/(tenants|restaurants)\/guid\//.test(routes[name].path),
 );
 
 const TENANT = String(seeded.tenantId);
