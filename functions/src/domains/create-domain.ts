@@ -3,7 +3,7 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenants } from '../collections/collections.ts';
-import { domainChecks } from '../collections/domains.ts';
+import { domainChecks, domainMappings } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
@@ -55,5 +55,6 @@ export async function createDomain(
   });
   // A repeat of the request is answered with what its first one found.
   const check = await deps.records.get(domainChecks, String(mapping.domainId));
-  return check && check.attempts > 0 ? readSetUp(deps, mapping) : checkSetUp(deps, mapping);
+  if (!check || check.attempts === 0) return checkSetUp(deps, mapping);
+  return readSetUp(deps, (await deps.records.get(domainMappings, String(mapping.domainId))) ?? mapping);
 }

@@ -20,7 +20,7 @@ export const domainListQuery = z.strictObject({
   restaurantGuid: guid.optional(),
   isActive: z
     .enum(['true', 'false'])
-    .transform((text) => text === 'true')
+    .pipe(z.stringbool({ truthy: ['true'], falsy: ['false'] }))
     .optional(),
 });
 
