@@ -19,7 +19,8 @@ export const domainListQuery = z.strictObject({
   tenantGuid: guid.optional(),
   restaurantGuid: guid.optional(),
   isActive: z
-    .enum(['true', 'false'])
+    .string()
+    .max(10)
     .pipe(z.stringbool({ truthy: ['true'], falsy: ['false'] }))
     .optional(),
 });
