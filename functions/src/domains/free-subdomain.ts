@@ -2,12 +2,9 @@
 import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
 import { normalizeDomain, subdomainFault } from '@bite/shared/domains/domain-name';
 import { isReservedSubdomain } from '@bite/shared/domains/reserved-subdomains';
-import {
-  freeSubdomain as firstFree,
-  SUBDOMAIN_ATTEMPTS,
-  subdomainCandidates,
-} from '@bite/shared/domains/subdomain';
+import { freeSubdomain as firstFree, subdomainCandidates } from '@bite/shared/domains/subdomain';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { domainClaims } from '../collections/domains.ts';
 import type { RecordReader } from '../ports/records.ts';
@@ -52,8 +49,7 @@ export async function freeSubdomain(
   const isOwnRefused = (await subdomainRefusal(deps, own)) !== undefined;
   const candidates = subdomainCandidates(whole, () => isOwnRefused);
   const taken = new Set<string>();
-  for (let first = 0; first < SUBDOMAIN_ATTEMPTS; first += AT_ONCE) {
-    const labels = candidates.slice(first, first + AT_ONCE);
+  for (const labels of portionsOf(candidates, AT_ONCE)) {
     const claims = await records.getAll(
       domainClaims,
       labels.map((label) => subdomainHost(label, deps)),

@@ -2,6 +2,7 @@
 // again, and an authorized one is looked at every hour.
 import { portionsOf } from '@bite/shared/kernel/portions';
 import { everyAttempt } from '../collections/payments.ts';
+import { settleEach } from '../due-work/settle-each.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { storeLostWork } from './follow-up.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -28,17 +29,15 @@ export async function reconcilePayments(
   let failed = 0;
   for (const portion of portionsOf(found, AT_ONCE)) {
     const batch = portion.map(({ record }) => record);
-    const outcomes = await Promise.allSettled(
-      batch.map(({ tenantId, restaurantId, orderGuid, attemptId }) =>
+    await settleEach(
+      batch,
+      ({ tenantId, restaurantId, orderGuid, attemptId }) =>
         settlePayment(deps, { tenantId, restaurantId, orderGuid, attemptId }),
-      ),
+      ({ attemptId }, error) => {
+        failed += 1;
+        deps.log.error('a payment could not be settled', { attemptId, error });
+      },
     );
-    for (const [index, outcome] of outcomes.entries()) {
-      if (outcome.status === 'fulfilled') continue;
-      failed += 1;
-      const { attemptId } = batch[index] ?? {};
-      deps.log.error('a payment could not be settled', { attemptId, error: String(outcome.reason) });
-    }
   }
   const lost = await storeLostWork(deps);
   const woken = await wakeCards(deps);

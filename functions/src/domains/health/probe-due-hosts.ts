@@ -2,6 +2,7 @@
 import type { StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
 import { SECOND } from '@bite/shared/kernel/durations';
 import { portionsOf } from '@bite/shared/kernel/portions';
+import { settleEach } from '../../due-work/settle-each.ts';
 import { dueDomains } from '../watch/due-domains.ts';
 import { type Leased, leaseDomain } from '../watch/lease.ts';
 import type { DueDeps } from '../watch/watch-deps.ts';
@@ -77,17 +78,14 @@ async function isControlWell({ hostProbe, controlHost }: ProbeDueDeps): Promise<
   return isOpen && (finding.status ?? 0) < 500;
 }
 
-async function each<Item, Result>(
+function each<Item, Result>(
   { log }: Pick<DueDeps, 'log'>,
   items: readonly Item[],
   counts: ProbeCounts,
   work: (item: Item) => Promise<Result>,
 ): Promise<(Result | undefined)[]> {
-  const outcomes = await Promise.allSettled(items.map(work));
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'fulfilled') return outcome.value;
+  return settleEach(items, work, (_item, error) => {
     counts.failed += 1;
-    log.error('a domain could not be looked at', { error: String(outcome.reason) });
-    return undefined;
+    log.error('a domain could not be looked at', { error });
   });
 }

@@ -6,6 +6,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { everyListingSync, LISTING_SYNC, listingSyncsOf } from '../../collections/listing.ts';
 import { placeOfPath } from '../../collections/place-of-path.ts';
 import { dueWork } from '../../due-work/due-work.ts';
+import { settleEach } from '../../due-work/settle-each.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { isWaiting, spreadOf, syncWork, syncWorkId } from './listing-sync.ts';
@@ -43,14 +44,14 @@ export async function requestSyncs(
   let failed = 0;
   for (let start = 0; start < places.length; start += AT_ONCE) {
     const batch = places.slice(start, start + AT_ONCE);
-    const outcomes = await Promise.allSettled(
-      batch.map((place, index) => requestSync(deps, place, (start + index) / places.length)),
+    await settleEach(
+      batch,
+      (place, index) => requestSync(deps, place, (start + index) / places.length),
+      (place, error) => {
+        failed += 1;
+        deps.log.error('a listing could not be asked for', { ...place, error });
+      },
     );
-    for (const [index, outcome] of outcomes.entries()) {
-      if (outcome.status === 'fulfilled') continue;
-      failed += 1;
-      deps.log.error('a listing could not be asked for', { ...batch[index], error: String(outcome.reason) });
-    }
   }
   return {
     requested: places.length - failed,
