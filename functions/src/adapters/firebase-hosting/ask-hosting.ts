@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServiceFailure, ServiceResult } from '../../ports/service-result.ts';
 import type { OutboundAnswer, OutboundClient, OutboundRequest } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
+import { waitOf } from '../outbound/read-answer.ts';
 
 export interface HostingQuestion<Value> {
   /** For the log. */
@@ -108,7 +109,7 @@ function failureIn({ status, headers }: OutboundAnswer, json: unknown): ServiceF
   return failure(reason, {
     ...(reason !== 'unclear' && words),
     ...(reason === 'refused' && code !== undefined && { code }),
-    ...(reason === 'limited' && waitIn(headers)),
+    ...(reason === 'limited' && waitOf(headers)),
   });
 }
 
@@ -140,9 +141,4 @@ function wordsIn(json: unknown): { code: string | undefined; message: string | u
   const error = errorFrame.safeParse(json).data?.error;
   const [violation] = (error?.details ?? []).flatMap(({ fieldViolations = [] }) => fieldViolations);
   return { code: error?.status, message: (violation?.description ?? error?.message)?.slice(0, LONGEST) };
-}
-
-function waitIn(headers: Readonly<Record<string, string>>): { retryAfter?: number } {
-  const seconds = Number(headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { GoogleAnswer, GoogleFailure, GoogleResult } from '../../ports/google-result.ts';
 import type { OutboundAnswer, OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
+import { jsonIn, waitOf } from '../outbound/read-answer.ts';
 
 export interface GoogleQuestion<Value> {
   /** For the log. */
@@ -71,7 +72,7 @@ function judge<Value>(
   { status, headers, body }: OutboundAnswer,
   { read }: GoogleQuestion<Value>,
 ): GoogleResult<Value> {
-  const json = parsed(body.toString('utf8'));
+  const json = jsonIn(body.toString('utf8'));
   if (status >= 200 && status < 300) {
     try {
       return answered(read(json));
@@ -84,17 +85,8 @@ function judge<Value>(
   if (status === 401 || said.isInvalidGrant) return failure('revoked', said.words);
   if (status === 403) return failure('forbidden', said.words);
   if (status === 404) return failure('notFound', said.words);
-  if (status === 429) return failure('limited', { ...said.words, ...waitIn(headers) });
+  if (status === 429) return failure('limited', { ...said.words, ...waitOf(headers) });
   return status < 500 && status !== 408 ? failure('refused', said.words) : failure('unclear');
-}
-
-/** Undefined for what is no JSON; an empty body is an empty object. */
-function parsed(text: string): unknown {
-  try {
-    return text.trim() === '' ? {} : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const errorFrame = z.object({
@@ -131,9 +123,4 @@ function wordsIn(json: unknown): { words: { message?: string; field?: string }; 
   const message = (violation?.description ?? error?.message)?.slice(0, LONGEST);
   const field = violation?.field?.slice(0, LONGEST);
   return { words: { ...(message && { message }), ...(field && { field }) }, isInvalidGrant: false };
-}
-
-function waitIn(headers: Readonly<Record<string, string>>): { retryAfter?: number } {
-  const seconds = Number(headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServiceFailure, ServiceResult } from '../../ports/service-result.ts';
 import type { OutboundAnswer, OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
+import { jsonIn, waitOf } from '../outbound/read-answer.ts';
 
 export interface VercelQuestion<Value> {
   /** For the log. */
@@ -77,7 +78,7 @@ function judge<Value>(
   { status, headers, body }: OutboundAnswer,
   { read }: VercelQuestion<Value>,
 ): ServiceResult<Value> {
-  const json = parsed(body.toString('utf8'));
+  const json = jsonIn(body.toString('utf8'));
   if (status >= 200 && status < 300) {
     try {
       return { outcome: 'answered', value: read(json) };
@@ -89,7 +90,7 @@ function judge<Value>(
   const { retryAfter, ...words } = wordsIn(json);
   const reason = reasonOf(status, words.code);
   if (reason === 'unclear') return failure(reason);
-  return failure(reason, { ...words, ...(reason === 'limited' && (waitIn(headers) ?? retryAfter)) });
+  return failure(reason, { ...words, ...(reason === 'limited' && { ...retryAfter, ...waitOf(headers) }) });
 }
 
 const reasons: Readonly<Record<number, ServiceFailure['reason']>> = {
@@ -99,15 +100,6 @@ const reasons: Readonly<Record<number, ServiceFailure['reason']>> = {
 function reasonOf(status: number, code: string | undefined): ServiceFailure['reason'] {
   if (code !== undefined && takenCodes.includes(code)) return 'taken';
   return reasons[status] ?? (status >= 400 && status < 500 ? 'refused' : 'unclear');
-}
-
-/** Undefined for what is no JSON; an empty body is an empty object. */
-function parsed(text: string): unknown {
-  try {
-    return text.trim() === '' ? {} : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const words = z.looseObject({ code: z.string().optional(), message: z.string().optional() });
@@ -132,9 +124,4 @@ function wordsIn(json: unknown): {
     ...(message && { message: message.slice(0, LONGEST) }),
     ...(wait !== undefined && wait > 0 && { retryAfter: { retryAfter: Math.ceil(wait) } }),
   };
-}
-
-function waitIn(headers: Readonly<Record<string, string>>): { retryAfter: number } | undefined {
-  const seconds = Number(headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : undefined;
 }
