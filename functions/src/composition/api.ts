@@ -46,7 +46,6 @@ import { pushSenderFrom } from './push-sender.ts';
 import { replyWriterFrom } from './reply-writer.ts';
 import { texterFrom } from './texter.ts';
 import { vaultFrom } from './vault.ts';
-import { vercelServicesFrom } from './vercel.ts';
 
 /** Rarely used, so no deployable loads them before the first call. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
@@ -110,7 +109,6 @@ export function composeApi(options: ApiOptions = {}): Express {
     mailer: smtpMailer(smtp, log),
     texter: texterFrom(texts, log),
     ...googleServicesFrom(config, log, now),
-    domainRegistrar: vercelServicesFrom(config, log).domainRegistrar,
     replyWriter: replyWriterFrom(config.replyModel, log),
     callBudget: callBudget({ allowances, now }),
     applePay: applePayFrom(config, log),

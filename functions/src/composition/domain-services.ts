@@ -3,6 +3,7 @@
 import { lazy } from '../lazy.ts';
 import type { DnsLookup } from '../ports/dns-lookup.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
+import type { DomainRegistrar } from '../ports/domain-registrar.ts';
 import type { HostProbe } from '../ports/host-probe.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServiceFailure } from '../ports/service-result.ts';
@@ -13,17 +14,18 @@ export interface DomainServices {
   domainHosting: DomainHosting;
   dnsLookup: DnsLookup;
   hostProbe: HostProbe;
+  domainRegistrar: DomainRegistrar;
 }
 
 type Settings = Pick<Config, 'domains'>;
 
 export function domainServicesFrom(settings: Settings, log: Log, now: () => number): DomainServices {
   const dnsLookup = dnsLookupFrom(settings);
+  // One client of Vercel, whichever of its services are used: its circuit breaker sees all calls.
+  const { domainRegistrar, vercelHosting } = vercelServicesFrom(settings, log);
   return {
-    domainHosting:
-      settings.domains.service === 'vercel'
-        ? vercelServicesFrom(settings, log).vercelHosting
-        : firebaseHostingFrom(settings, log),
+    domainRegistrar,
+    domainHosting: settings.domains.service === 'vercel' ? vercelHosting : firebaseHostingFrom(settings, log),
     dnsLookup,
     hostProbe: hostProbeFrom(settings, dnsLookup, now),
   };
