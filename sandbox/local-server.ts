@@ -61,6 +61,35 @@ export function jsonObjectIn(text: string): Record<string, unknown> | undefined 
   }
 }
 
+/** The page of a simulated service: it runs no script, and nothing frames it. */
+export function sendPage(response: ServerResponse, status: number, html: string): void {
+  const security = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  response
+    .writeHead(status, {
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-security-policy': security,
+    })
+    .end(html);
+}
+
+/** Does what a fault does instead of any answer, or before it; true if that was all. */
+export function failsBeforeAnswer(
+  fault: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (fault === 'silent') return true;
+  if (fault === 'cutBefore') {
+    request.socket.destroy();
+    return true;
+  }
+  if (fault !== 'html') return false;
+  response
+    .writeHead(502, { 'content-type': 'text/html' })
+    .end('<!doctype html><title>502</title>Bad gateway');
+  return true;
+}
+
 /** No other page that is open in the browser may use the controls. */
 export const isOwnPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin === undefined || headers.origin === `http://${headers.host}`;

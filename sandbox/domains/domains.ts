@@ -6,10 +6,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultList } from '../fault-list.ts';
 import {
   bodyOf,
+  failsBeforeAnswer,
   isOwnPage,
   jsonObjectIn,
   keptState,
   type LocalServer,
+  sendPage,
   serveLocally,
 } from '../local-server.ts';
 import { startDns } from './dns-server.ts';
@@ -107,17 +109,7 @@ async function answerCall(
   call: Call,
 ): Promise<void> {
   const fault = service.faults.next(host.nameOf(call));
-  if (fault === 'silent') return;
-  if (fault === 'cutBefore') {
-    request.socket.destroy();
-    return;
-  }
-  if (fault === 'html') {
-    response
-      .writeHead(502, { 'content-type': 'text/html' })
-      .end('<!doctype html><title>502</title>Bad gateway');
-    return;
-  }
+  if (failsBeforeAnswer(fault, request, response)) return;
   const answer = (fault && instead(host, fault)) ?? (await host.answer(service, call));
   if (fault === 'cutAfter') request.socket.destroy();
   else send(response, answer);
@@ -134,16 +126,6 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response
     .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
     .end(body === undefined ? undefined : JSON.stringify(body));
-}
-
-function sendPage(response: ServerResponse, status: number, html: string): void {
-  const security = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-  response
-    .writeHead(status, {
-      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-      'content-security-policy': security,
-    })
-    .end(html);
 }
 
 async function ownPage(

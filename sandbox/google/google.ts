@@ -5,10 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultList } from '../fault-list.ts';
 import {
   bodyOf,
+  failsBeforeAnswer,
   isOwnPage,
   jsonObjectIn,
   keptState,
   type LocalServer,
+  sendPage,
   serveLocally,
 } from '../local-server.ts';
 import { type Answer, failed, notFound, quotaExceeded } from './google-answers.ts';
@@ -154,17 +156,7 @@ function answerApi(
   effect: () => PlaceAnswer,
 ): void {
   const fault = service.faults.next(api);
-  if (fault === 'silent') return;
-  if (fault === 'cutBefore') {
-    request.socket.destroy();
-    return;
-  }
-  if (fault === 'html') {
-    response
-      .writeHead(502, { 'content-type': 'text/html' })
-      .end('<!doctype html><title>502</title>Bad gateway');
-    return;
-  }
+  if (failsBeforeAnswer(fault, request, response)) return;
   const answer = (fault && instead[fault]) || counted(service, api) || effect();
   if (fault === 'cutAfter') request.socket.destroy();
   else sendPlace(response, answer);
@@ -196,16 +188,6 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response
     .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
     .end(JSON.stringify(body));
-}
-
-function sendPage(response: ServerResponse, status: number, html: string): void {
-  const security = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-  response
-    .writeHead(status, {
-      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-      'content-security-policy': security,
-    })
-    .end(html);
 }
 
 /** The page that asks the person: GET shows it, POST is their choice. */
