@@ -53,6 +53,24 @@ describe('a diner in another time zone', () => {
     await expect.poll(() => textOf(diner.getByRole('link', { name: number }))).toMatch(EASTERN);
   });
 
+  it('costs a diner in the restaurant’s own zone no look into the browser’s calendar until the order’s day is chosen', async () => {
+    const diner = await open(phone, { timezoneId: 'America/New_York' });
+    await diner.addInitScript(() => {
+      const counted = { calendars: 0 };
+      Object.assign(globalThis, { counted });
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct(format, parts) {
+          counted.calendars += 1;
+          return Reflect.construct(format, parts);
+        },
+      });
+    });
+    await openMenu(diner, '/luigis-pizzeria');
+    const times = diner.getByRole('main').getByRole('combobox', { name: 'Pickup time' });
+    await expect.poll(() => textOf(times.getByRole('option').nth(1))).toMatch(/\d [AP]M$/);
+    expect(await diner.evaluate(() => Reflect.get(globalThis, 'counted'))).toEqual({ calendars: 0 });
+  });
+
   it.each([320, 390])(
     'O2.3-06 the time of the order is whole in the bar of a phone %d px wide',
     async (width) => {

@@ -75,7 +75,10 @@ function foundParts(
   const isEmbedded = parameters.get('embedded') === 'true';
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
-  const brought = withPageWebsite(broughtMenu(storefront, page, item), page);
+  const brought = {
+    ...withPageWebsite(broughtMenu(storefront, page, item), page),
+    ...(found.dayOffsets && { dayOffsets: found.dayOffsets }),
+  };
   const about = { storefront, page, item, origin, basePath, slugOrigin, hasOwnAddress, language };
   const parts = {
     head: pageHead(about),

@@ -56,6 +56,27 @@ async function forwarded(request: IncomingMessage, { site, api }: Origins): Prom
 /** As the CDN keeps them: nobody waits while they are compressed again. */
 const compressed = new Map<string, Buffer>();
 
+/** Milliseconds for which the CDN may keep an answer. */
+function keptFor({ status, headers }: Answer): number {
+  const control = headers['cache-control'] ?? '';
+  const seconds = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1];
+  return status === 200 && /\bpublic\b/.test(control) ? Number(seconds ?? 0) * 1000 : 0;
+}
+
+/** Forwards, and keeps what the CDN would keep: a visit that is measured is not the first one. */
+function edge(origins: Origins): (request: IncomingMessage) => Promise<Answer> {
+  const kept = new Map<string, { answer: Answer; until: number }>();
+  return async (request) => {
+    const { url = '/', method = 'GET', headers } = request;
+    const key = `${headers.host} ${url}`;
+    const known = method === 'GET' ? kept.get(key) : undefined;
+    if (known && Date.now() < known.until) return known.answer;
+    const answer = await forwarded(request, origins);
+    if (method === 'GET') kept.set(key, { answer, until: Date.now() + keptFor(answer) });
+    return answer;
+  };
+}
+
 function send(response: ServerResponse, url: string, { status, headers, body }: Answer): void {
   const isText = /text|json|javascript/.test(headers['content-type'] ?? '');
   const key = `${url} ${body.length}`;
@@ -70,9 +91,10 @@ function send(response: ServerResponse, url: string, { status, headers, body }: 
 }
 
 export async function serveAsHosting(origins: Origins): Promise<Served> {
+  const answerOf = edge(origins);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    const answering = async () => builtFile(url) ?? (await forwarded(request, origins));
+    const answering = async () => builtFile(url) ?? (await answerOf(request));
     answering().then(
       (answer) => send(response, url, answer),
       () => response.writeHead(502).end(),

@@ -3,7 +3,7 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { RESTAURANT_HEADER } from '@bite/shared/domains/host-health';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
-import { localTimeAt } from '@bite/shared/kernel/time';
+import { localTimeAt, offsetsAround } from '@bite/shared/kernel/time';
 import { LANGUAGE_PARAMETER, languageOf } from '@bite/shared/website/languages';
 import { menuVersionIn, type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
@@ -127,7 +127,7 @@ async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageR
       resolution.kind === 'redirect'
         ? redirect(resolution)
         : file
-          ? fileAt(file, name, address, resolution)
+          ? fileAt(deps, file, name, address, resolution)
           : await page(deps, address, resolution);
     return { ...reply, headers: { ...reply.headers, ...restaurantHeader(resolution) } };
   } catch (error) {
@@ -170,7 +170,13 @@ function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 're
 type Shown = Exclude<PageResolution, { kind: 'redirect' }>;
 type Found = Extract<PageResolution, { kind: 'found' }>;
 
-function fileAt(file: SiteFile, name: string, address: PageAddress, resolution: Shown): PageReply {
+function fileAt(
+  deps: ServePageDeps,
+  file: SiteFile,
+  name: string,
+  address: PageAddress,
+  resolution: Shown,
+): PageReply {
   if (resolution.kind !== 'found' || address.path !== `${resolution.basePath}/${name}`)
     return plain(404, 'Not Found', cache.missing);
   const headers = {
@@ -178,7 +184,8 @@ function fileAt(file: SiteFile, name: string, address: PageAddress, resolution: 
     'Cache-Control': cache.menu,
     ...file.headers?.(resolution),
   };
-  return { status: 200, headers, body: file.write(resolution, address) };
+  const storefront = withOwn(deps, resolution.storefront);
+  return { status: 200, headers, body: file.write({ ...resolution, storefront }, address) };
 }
 
 /** The page of a site that is switched off has no scripts, which would leave out the special days that are over. */
@@ -189,15 +196,18 @@ function withoutPastDays(storefront: Storefront, now: number): Storefront {
   return { ...storefront, restaurant: { ...restaurant, specialHours } };
 }
 
-function shownAs(
-  { ownPictures, now }: ServePageDeps,
-  { host }: PageAddress,
-  resolution: Shown,
-): SiteResolution {
+const withOwn = ({ ownPictures }: Pick<ServePageDeps, 'ownPictures'>, storefront: Storefront): Storefront =>
+  ownPictures ? withOwnPictures(storefront, ownPictures.storage) : storefront;
+
+function shownAs(deps: ServePageDeps, { host }: PageAddress, resolution: Shown): SiteResolution {
+  const { now } = deps;
   if (resolution.kind === 'found' || resolution.kind === 'off') {
     const { kind } = resolution;
     const storefront = kind === 'off' ? withoutPastDays(resolution.storefront, now()) : resolution.storefront;
-    return { kind, storefront: ownPictures ? withOwnPictures(storefront, ownPictures.storage) : storefront };
+    const shown = withOwn(deps, storefront);
+    return kind === 'off'
+      ? { kind, storefront: shown }
+      : { kind, storefront: shown, dayOffsets: offsetsAround(now(), shown.restaurant.timezone) };
   }
   if (resolution.kind === 'refused') return { kind: 'error', message: resolution.message };
   const { slug } = resolution;

@@ -1,7 +1,7 @@
 // Times in the restaurant's time zone, whatever zone the diner is in.
 
-import { DAY } from '@bite/shared/kernel/durations';
-import { addDays, formatClock, isRepeatedTime, localTimeAt } from '@bite/shared/kernel/time';
+import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { addDays, formatClock, isRepeatedTime, localTimeAt, offsetAt } from '@bite/shared/kernel/time';
 import { locale, message, t, withClock } from '@bite/shared/kernel/translate';
 import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
 
@@ -24,10 +24,6 @@ export function dayLabel(...when: Parameters<typeof dayInSentence>): string {
   return `${day.charAt(0).toLocaleUpperCase(locale())}${day.slice(1)}`;
 }
 
-/** Cached: a list of slots would compute it dozens of times, and it takes half the time of a label. */
-let zoneOfReader: string | undefined;
-const ownZone = (): string => (zoneOfReader ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 function zoneNamesOf(timeZone: string): Intl.DateTimeFormat {
   const key = `${locale()} ${timeZone}`;
@@ -48,9 +44,13 @@ export function slotLabel(instant: number, now: number, timezone: string, reader
   return `${dayLabel(instant, now, timezone)} ${clockLabel(instant, timezone, reader)}`;
 }
 
+/** Without a zone, what the reader's device shows: to name its zone it would have to load its tables of all. */
+const readersOffset = (instant: number, zone: string | undefined): number =>
+  zone === undefined ? -new Date(instant).getTimezoneOffset() * MINUTE : offsetAt(instant, zone);
+
 /** ' EST' if the reader's clock shows another time, or the restaurant's shows this one twice; else ''. */
-export function zoneLabel(instant: number, timezone: string, reader = ownZone()): string {
-  const isSame = localTimeAt(instant, timezone).clock === localTimeAt(instant, reader).clock;
+export function zoneLabel(instant: number, timezone: string, reader?: string): string {
+  const isSame = offsetAt(instant, timezone) === readersOffset(instant, reader);
   if (isSame && !isRepeatedTime(instant, timezone)) return '';
   const parts = zoneNamesOf(timezone).formatToParts(instant);
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone}`;

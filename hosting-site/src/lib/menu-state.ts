@@ -3,6 +3,7 @@
 
 import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import type { DayOffsets } from '@bite/shared/kernel/time';
 import type { Cart } from '@bite/shared/ordering/cart';
 import { createContext, useContext } from 'react';
 import { type Clock, createClock } from './clock.ts';
@@ -23,6 +24,8 @@ export interface PageStorefront extends Storefront {
   isPartial?: true;
   /** The content of the home page is missing: fetched when that is opened. */
   isWithoutHome?: true;
+  /** Of the restaurant's time zone, when the page was made. */
+  dayOffsets?: DayOffsets;
 }
 
 /** Whether items are still missing: what is not there may yet come. */

@@ -2,6 +2,7 @@
 // order's details. Created once per page and passed down by the app.
 
 import type { Storefront, StorefrontLive } from '@bite/shared/catalogue/storefront';
+import { learnOffsets } from '@bite/shared/kernel/time';
 import type { ZoneMatch } from '@bite/shared/ordering/delivery-zones';
 import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
@@ -51,7 +52,8 @@ const isSite = (state: MenuState): state is Site => 'details' in state;
 export function siteOf(state: MenuState): Site {
   if (isSite(state)) return state;
   const storefront = state.storefront.get();
-  const { restaurant } = storefront;
+  const { restaurant, dayOffsets } = storefront;
+  if (dayOffsets) learnOffsets(dayOffsets, restaurant.timezone);
   return Object.assign(state, {
     connection: createStore<Connection>({ menuAt: 0 }),
     zone: createStore<ZoneState>(unknownZone),

@@ -10,8 +10,8 @@ interface PictureProps {
   height: number;
   alt?: string;
   /**
-   * 'first': the first visible picture, loaded with high priority and painted with what is around it. 'early': another one that is
-   * seen without scrolling. All others are loaded when they come near.
+   * 'first': the first visible picture, loaded with high priority. 'early': another one that is seen without scrolling. Both are
+   * painted with what is around them; all others are loaded when they come near, and painted once they are decoded.
    */
   turn?: 'first' | 'early' | undefined;
   className?: string;
@@ -28,7 +28,7 @@ export function Picture({ source, sizes, width, height, alt = '', turn, classNam
       alt={alt}
       loading={turn ? 'eager' : 'lazy'}
       fetchPriority={turn === 'first' ? 'high' : undefined}
-      decoding={turn === 'first' ? undefined : 'async'}
+      decoding={turn ? undefined : 'async'}
       className={source.focus ? `${className} ${source.focus}` : className}
     />
   );

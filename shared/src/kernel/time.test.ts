@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holds } from '../testing/holds.ts';
+import { DAY, MINUTE } from './durations.ts';
 import {
   addDays,
   clockOf,
@@ -10,6 +11,7 @@ import {
   localTimeAt,
   minutesOf,
   offsetAt,
+  offsetsAround,
   weekdayOf,
 } from './time.ts';
 
@@ -86,6 +88,34 @@ describe('how far the wall clock is ahead of UTC', () => {
         expect(offsetAt(instant, zone)).toBe(ahead * 60_000 || 0);
       }),
     );
+  });
+});
+
+describe('the offsets that a page brings', () => {
+  it('are those of the platform’s calendar, on each day', () => {
+    holds(
+      fc.property(aZone, anInstant, (zone, now) => {
+        const { firstDay, minutes } = offsetsAround(now, zone);
+        expect(minutes).toEqual(minutes.map((_, index) => offsetAt((firstDay + index) * DAY, zone) / MINUTE));
+        expect(firstDay * DAY).toBeLessThan(now - DAY);
+        expect((firstDay + minutes.length) * DAY).toBeGreaterThan(now + 31 * DAY);
+      }),
+    );
+  });
+
+  it('are enough for a browser to know the time without its tables of time zones', async () => {
+    const now = Date.parse('2026-10-20T22:00Z');
+    const told = offsetsAround(now, NEW_YORK);
+    const instants = [-1, 0, 1, 11, 12, 13, 30].map((days) => now + days * DAY);
+    const expected = instants.map((instant) => localTimeAt(instant, NEW_YORK));
+    vi.resetModules();
+    const browser = await import('./time.ts');
+    const calendar = vi.spyOn(Intl, 'DateTimeFormat');
+    browser.learnOffsets(told, NEW_YORK);
+    expect(instants.map((instant) => browser.localTimeAt(instant, NEW_YORK))).toEqual(expected);
+    expect(calendar).not.toHaveBeenCalled();
+    expect(browser.offsetAt(Date.parse('2027-07-01T00:00Z'), NEW_YORK)).toBe(-4 * 60 * MINUTE);
+    calendar.mockRestore();
   });
 });
 

@@ -53,6 +53,31 @@ function offsetAtStart(day: number, zone: string): number {
   return offset;
 }
 
+/** What the wall clock of a zone shows on the days to come. */
+export interface DayOffsets {
+  /** Days since the epoch, in UTC. */
+  firstDay: number;
+  /** The offset from UTC at the beginning of each day, in minutes. */
+  minutes: readonly number[];
+}
+
+/** From two days ago, since an opening of yesterday may be under way, to a month ahead. */
+const FIRST_OFFSET = -2;
+const OFFSETS_TOLD = 35;
+
+/** For a page: its browser would first have to load its tables of time zones, which takes a phone longer than anything else of a menu. */
+export function offsetsAround(now: number, zone: string): DayOffsets {
+  const firstDay = Math.floor(now / DAY) + FIRST_OFFSET;
+  const days = Array.from({ length: OFFSETS_TOLD }, (_, index) => firstDay + index);
+  return { firstDay, minutes: days.map((day) => offsetAtStart(day, zone) / MINUTE) };
+}
+
+/** Other days are still looked up. */
+export function learnOffsets({ firstDay, minutes }: DayOffsets, zone: string): void {
+  for (const [index, offset] of minutes.entries())
+    offsetsOfDays.set(`${zone} ${firstDay + index}`, offset * MINUTE);
+}
+
 /** The offset of the wall clock in `zone` from UTC at `instant`, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY);

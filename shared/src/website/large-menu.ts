@@ -1,8 +1,8 @@
 // A menu so large that its page brings only the beginning, and fetches the rest once it has loaded.
 import type { Storefront } from '../catalogue/storefront.ts';
 
-/** Larger menus come in two parts. Most have fewer dishes. */
-const WHOLE = 120;
+/** Larger menus come in two parts: several screens of dishes, and the rest. */
+const WHOLE = 60;
 
 type Listed = Pick<Storefront, 'menuGroups'>;
 

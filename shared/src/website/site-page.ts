@@ -1,6 +1,7 @@
 // A page of the diners' site as a function of its address and the restaurant found there: what the `site` function hands
 // to the site's server bundle, and what it gets back.
 import type { Storefront } from '../catalogue/storefront.ts';
+import type { DayOffsets } from '../kernel/time.ts';
 
 export type StartPage = 'menu' | 'home';
 
@@ -42,7 +43,7 @@ export const sectionPath = (menuGroupId: number): string => `/menu/${menuGroupId
 export const staysWhenSwitchedOff = (page: string): boolean => /^\/(track\/[^/]+|account)\/?$/.test(page);
 
 export type SiteResolution =
-  | { kind: 'found'; storefront: Storefront }
+  | { kind: 'found'; storefront: Storefront; dayOffsets?: DayOffsets }
   /** The restaurant has switched its website off. */
   | { kind: 'off'; storefront: Storefront }
   /** Nobody is configured here. `slug` is the first path segment, where one was tried. */

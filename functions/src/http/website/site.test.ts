@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { offsetsAround } from '@bite/shared/kernel/time';
 import { aGuid, aRestaurant, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import type { SitePage } from '@bite/shared/website/site-page';
@@ -111,7 +112,11 @@ describe('the diner’s site', () => {
       url: '/bella?item=7',
       origin: 'http://localhost',
       basePath: '/bella',
-      resolution: { kind: 'found', storefront: bella },
+      resolution: {
+        kind: 'found',
+        storefront: bella,
+        dayOffsets: offsetsAround(NOW, bella.restaurant.timezone),
+      },
     });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -562,6 +567,18 @@ describe('the whole of a large menu, beside its page', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-robots-tag': 'noindex',
     });
+  });
+
+  it('has the pictures at the top from the same addresses as the page, so that none is loaded twice', async () => {
+    const sized = `${STORAGE}${encodeURIComponent(`${HERO}/{width}.webp`)}?alt=media`;
+    const hero = { src: `${STORAGE}hero?alt=media`, sized, widths: [320], ratio: 2 };
+    const site = await siteOf([{ ...large, website: { ...large.website, hero } }]);
+    const page = pageIn(await get('/bella', {}, 'GET', site)).resolution;
+    const { text } = await get('/bella/menu-0123456789abcdef.json', {}, 'GET', site);
+    expect(page).toMatchObject({
+      storefront: { website: { hero: { sized: expect.stringMatching('^/pict') } } },
+    });
+    expect(page).toMatchObject({ storefront: { website: JSON.parse(text).website } });
   });
 
   it('is the present one at the address of an older version, which a cached page still asks for', async () => {

@@ -3,6 +3,7 @@
 import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { t } from '@bite/shared/kernel/translate';
+import { DISHES_SEEN_FIRST } from '@bite/shared/website/dishes-at-the-top';
 import { sectionPath } from '@bite/shared/website/site-page';
 import {
   type ComponentProps,
@@ -106,7 +107,7 @@ function Dishes({ section, shown, turn, currency, isOrdering, isTall = false }: 
         currency={currency}
         isOrdering={isOrdering}
         isTall={isTall}
-        turn={position < 2 ? turn : undefined}
+        turn={position < DISHES_SEEN_FIRST ? turn : undefined}
       />
     ));
 }
