@@ -106,11 +106,11 @@ async function reportBackEnd(): Promise<boolean> {
   const { composeApi } = await import('../functions/src/composition/api.ts');
   const { composeSite } = await import('../functions/src/composition/site.ts');
   const { listen } = await import('../functions/src/testing/listen.ts');
-  const { quietLog } = await import('../functions/src/testing/quiet-log.ts');
+  const { silentLog } = await import('../functions/src/testing/silent-log.ts');
   const { take } = countFirestore();
   const db = firestore();
   const [small, large] = [await storeRestaurant(db, 1, 10), await storeRestaurant(db, 2, 1000)];
-  const api = await listen(composeApi({ limits: {}, log: quietLog }));
+  const api = await listen(composeApi({ limits: {}, log: silentLog }));
   const site = await listen(composeSite(join(root, 'functions', 'lib')));
   const reads = async (url: string): Promise<string> => {
     take();
