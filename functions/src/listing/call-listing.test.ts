@@ -48,6 +48,19 @@ describe('a call to the listing service', () => {
     expect(names().slice(-3)).toEqual(['location', 'refresh', 'location']);
   });
 
+  it('that is sent twice counts twice, and waits where the quota has no room for the second time', async () => {
+    deps.listing.failNext('location', 'revoked');
+    const rooms = [0, 30];
+    const callBudget = { ...deps.callBudget, take: async () => rooms.shift() ?? 0 };
+    expect(await callListing({ ...deps, callBudget }, place, reading())).toEqual({
+      outcome: 'failed',
+      reason: 'limited',
+      retryAfter: 30,
+    });
+    expect(names().slice(-2)).toEqual(['location', 'refresh']);
+    expect(await connectionAt(deps, place)).toMatchObject({ status: 'connected' });
+  });
+
   it('I4-04 of an access that was taken back puts the connection in error, and a success ends that', async () => {
     deps.listing.failNext('location', 'revoked');
     deps.listing.failNext('refresh', 'revoked');

@@ -72,15 +72,28 @@ export async function callGranted<Value>(
   const connection = await connectionAt(deps, place);
   const tokens = connection && (await openTokens(deps.vault, place));
   if (!connection || !tokens || connection.status === 'disconnected') return notConnected;
-  const seconds = await deps.callBudget.take(api, urgency, place);
-  if (seconds > 0) return { outcome: 'failed', reason: 'limited', retryAfter: seconds };
+  const refused = await limitedBy(deps, place, { api, urgency });
+  if (refused) return refused;
   const isGood = tokens.expiresAt - USED_UNTIL > deps.now();
   const first = isGood ? await send(deps.listingService, tokens.accessToken) : undefined;
   const isRefused = first?.outcome === 'failed' && first.reason === 'revoked';
   if (first && !isRefused) return noted(deps, place, connection, first);
   const fresh = await refreshedTokens(deps, place, tokens);
   if (fresh.outcome === 'failed') return fresh;
-  return noted(deps, place, connection, await send(deps.listingService, fresh.value.accessToken));
+  const refusedAgain = first && (await limitedBy(deps, place, { api, urgency }));
+  return (
+    refusedAgain ?? noted(deps, place, connection, await send(deps.listingService, fresh.value.accessToken))
+  );
+}
+
+/** Each request counts, one that is repeated with a fresh token as well. Undefined where there is room for it. */
+async function limitedBy(
+  { callBudget }: Pick<CallListingDeps, 'callBudget'>,
+  place: RestaurantRef,
+  { api, urgency }: Pick<ListingCall<unknown>, 'api' | 'urgency'>,
+): Promise<GoogleFailure | undefined> {
+  const seconds = await callBudget.take(api, urgency, place);
+  return seconds > 0 ? { outcome: 'failed', reason: 'limited', retryAfter: seconds } : undefined;
 }
 
 /** Undefined where nobody has ever given access, or took it back. */

@@ -41,6 +41,8 @@ export const domainPath = (place: RestaurantRef, mappingGuid: string): string =>
 const listingPath = (place: RestaurantRef, path: string): string => `${placePath(place)}/listing/${path}`;
 export const autoRepliesPath = (place: RestaurantRef): string => listingPath(place, 'auto-replies');
 export const listingConnectionPath = (place: RestaurantRef): string => listingPath(place, 'connection');
+export const listingProfilePath = (place: RestaurantRef): string => listingPath(place, 'profile');
+export const googleMapsPath = (place: RestaurantRef): string => listingPath(place, 'google-maps');
 export const listingPostsPath = (place: RestaurantRef): string => listingPath(place, 'posts');
 export const newListingPostPath = (place: RestaurantRef): string => listingPath(place, 'posts/new');
 export const listingPostPath = (place: RestaurantRef, postId: string): string =>

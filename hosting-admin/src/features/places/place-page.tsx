@@ -1,7 +1,9 @@
 // A restaurant's place on Google Maps: connected by its owners and administrators, seen by its managers and by support.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
+import { listingProfilePath } from '../../lib/screen-paths.ts';
 import { WhenLoaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,11 +13,21 @@ import { ListingCards } from './listing-cards.tsx';
 import { type PlaceRecord, placeQuery } from './place-queries.ts';
 
 export function PlacePage() {
-  const { restaurant, may } = usePlace();
+  const place = usePlace();
+  const { restaurant, may } = place;
   return (
     <Page
       title="Place on Google Maps"
-      description="What people see of this restaurant on Google Maps, and what of it you want to take over."
+      description={
+        <>
+          What everybody sees of this restaurant on Google Maps, for you to read and to take over; nothing is
+          changed there. Your own listing is changed from{' '}
+          <Link to={listingProfilePath(place)} className="underline underline-offset-2">
+            Google profile
+          </Link>
+          .
+        </>
+      }
       width="form"
     >
       {may('listing.read') ? (

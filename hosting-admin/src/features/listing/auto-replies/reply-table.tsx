@@ -92,7 +92,7 @@ function columnsOf(list: 'planned' | 'settled'): readonly Column<ListedReply>[] 
     {
       id: 'text',
       header: 'Reply',
-      width: 26,
+      width: 18,
       cell: ({ text }) => (
         <span className="line-clamp-3 whitespace-normal wrap-anywhere">{text ?? 'Not written yet'}</span>
       ),
@@ -101,21 +101,23 @@ function columnsOf(list: 'planned' | 'settled'): readonly Column<ListedReply>[] 
     {
       id: 'reason',
       header: 'Why',
-      width: 14,
+      width: 11,
       isExtra: true,
-      cell: (reply) => standingOf(reply).advice ?? reasonOf(reply),
+      cell: (reply) => (
+        <span className="line-clamp-3 whitespace-normal">{standingOf(reply).advice ?? reasonOf(reply)}</span>
+      ),
     },
     list === 'planned'
       ? {
           id: 'dueAt',
           header: 'Will be sent',
-          width: 12,
+          width: 9,
           cell: ({ dueAt }) => <DateText iso={dueAt} withTime />,
         }
       : {
           id: 'when',
           header: 'When',
-          width: 12,
+          width: 9,
           cell: ({ changedAt }) => <DateText iso={changedAt} withTime />,
         },
   ];

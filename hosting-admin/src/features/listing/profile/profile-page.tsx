@@ -1,8 +1,10 @@
 // What Google shows of the restaurant beside its own record. Nothing is sent or taken before it was looked at and approved.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
 import { usePorts } from '../../../lib/ports-context.tsx';
+import { googleMapsPath } from '../../../lib/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -16,11 +18,21 @@ import { type ProfileRecord, profileQuery } from './profile-queries.ts';
 import { ShownProfile } from './shown-profile.tsx';
 
 export function ProfilePage() {
-  const { restaurant, may } = usePlace();
+  const place = usePlace();
+  const { restaurant, may } = place;
   return (
     <Page
       title="Google profile"
-      description="What Google Search and Maps show of this restaurant, beside what stands here. You decide for each difference which side is right."
+      description={
+        <>
+          Your own listing at Google, which you can change from here: you decide for each difference which
+          side is right. What everybody sees of it:{' '}
+          <Link to={googleMapsPath(place)} className="underline underline-offset-2">
+            Place on Google Maps
+          </Link>
+          .
+        </>
+      }
       width="form"
     >
       {may('listing.read') ? (
@@ -62,8 +74,9 @@ function Profile({ record }: { record: ProfileRecord }) {
       )}
       {record.syncedAt === undefined ? (
         <Empty title="Not read yet" action={read}>
-          Once the restaurant is connected, its profile is read from time to time, and whenever you ask for
-          it.
+          {isConnected
+            ? 'It will be read soon, then from time to time, and whenever you ask for it.'
+            : 'Once the restaurant is connected, its profile is read from time to time, and whenever you ask for it.'}
         </Empty>
       ) : (
         <>
