@@ -44,10 +44,19 @@ const serviceWorker: Plugin = {
   },
 };
 
+/** The server has all parts at hand, and a page that is made of a part brings it along; others fetch the same part when it is needed. */
+const checks = { ineffectiveDynamicImport: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [plainImports, serviceWorker, react(), tailwindcss()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', emptyOutDir: true, copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        ssr: 'src/entry-server.tsx',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { checks },
+      }
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',
@@ -56,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         emptyOutDir: true,
         rolldownOptions: {
+          checks,
           input: ['src/main.tsx', 'src/start.ts'],
           // One file for the first load, one for what is taken over after it, and one for all dialogs: fewer files compress better,
           // and come sooner where each request takes long.
