@@ -141,6 +141,36 @@ const reserved: ReadonlySet<string> = new Set([
   ...['official', 'bite', 'team', 'search', 'domain', 'domains', 'example', 'null', 'undefined', 'everyone'],
 ]);
 
+/** Whose names are put on false pages most often: a page below our domain would lend them our good name. */
+const impersonated: ReadonlySet<string> = new Set([
+  ...[
+    'google',
+    'gmail',
+    'facebook',
+    'instagram',
+    'whatsapp',
+    'apple',
+    'icloud',
+    'amazon',
+    'microsoft',
+    'outlook',
+  ],
+  ...[
+    'paypal',
+    'stripe',
+    'square',
+    'venmo',
+    'cashapp',
+    'zelle',
+    'visa',
+    'mastercard',
+    'amex',
+    'americanexpress',
+  ],
+  ...['doordash', 'ubereats', 'uber', 'grubhub', 'deliveroo', 'opentable', 'yelp', 'tripadvisor', 'netflix'],
+  ...['usps', 'ups', 'fedex', 'dhl', 'chase', 'wellsfargo', 'bankofamerica', 'citibank', 'cardconnect'],
+]);
+
 /** Punycode is reserved too: a name that is written in other letters than it seems to be. */
 export const isReservedSubdomain = (label: string): boolean =>
-  reserved.has(label) || /^(xn|..)--/.test(label);
+  reserved.has(label) || impersonated.has(label) || /^(xn|..)--/.test(label);
