@@ -47,13 +47,13 @@ export async function acceptDomain(
     const present = await mappingsOf(transaction, receiver.guid);
     assertNotThere(present, offered.domain);
     assertRoom(present);
-    await assertHostsFree(transaction, offered.domain, offered.guid);
+    const stored = await assertHostsFree(transaction, offered.domain, offered.guid);
     const offers = await offersOf(transaction, offered.domainId);
     const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };
     const after = withoutAddresses(transferredMapping(offered, to, stamp));
     writeMapping(transaction, receiver, offered, after);
     noteMapping(transaction, offer, offered, after);
-    putClaims(transaction, after, stamp.at);
+    putClaims(transaction, after, stored, stamp.at);
     endOffers(transaction, offers);
     followCustomDomain(transaction, giver, left);
     return after;

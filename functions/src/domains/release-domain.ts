@@ -1,9 +1,10 @@
 // Removes hosts from the hosting service that are mapped no more. Done as due work: a crash loses nothing.
 import { hostedNames } from '@bite/shared/domains/mapping-hosts';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { domainClaims, domainMappings } from '../collections/domains.ts';
+import { domainMappings } from '../collections/domains.ts';
 import type { DomainHosting } from '../ports/domain-hosting.ts';
 import type { RecordReader } from '../ports/records.ts';
+import { claimOn } from './claims.ts';
 
 export interface ReleaseDomainDeps {
   records: Pick<RecordReader, 'get'>;
@@ -34,7 +35,7 @@ export async function releaseDomain(
 }
 
 async function isNeeded({ records }: ReleaseDomainDeps, host: string): Promise<boolean> {
-  const claim = await records.get(domainClaims, host);
+  const claim = await claimOn(records, host);
   const mapping = claim && (await records.get(domainMappings, String(claim.domainId)));
   return mapping?.domainType === 'custom' && hostedNames(mapping).includes(host);
 }

@@ -32,7 +32,8 @@ export const stateAdvice: Readonly<Record<DomainState, string>> = {
   former: '',
   waiting:
     'Add the records that we show where you bought the domain. It may take some hours until we see them.',
-  givenUp: 'Correct the records, then press “Check now”: the set-up begins again.',
+  givenUp:
+    'Set the TXT record that proves that it is yours first, then press “Check again”. If we see the record then, and nobody else has the name, the set-up begins again.',
   certificate: WAIT,
   refused: `${COMPARE} A CAA record may name another authority: delete it, or allow ours as well. Then press “Check now”.`,
   expired: COMPARE,

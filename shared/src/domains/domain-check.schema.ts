@@ -19,6 +19,8 @@ export const domainCheck = z.strictObject({
   ownershipToken: z.string().exactOptional(),
   /** When the set-up began, or was begun again: it is given up 72 hours later. */
   startedAt: isoTime,
+  /** Where it is given up sooner, since its business has held the name before without proof. */
+  endsAt: isoTime.exactOptional(),
   attempts: z.int().min(0),
   /** When the schedule looks at the set-up next; absent once it is done or given up. */
   setUpDueAt: isoTime.exactOptional(),

@@ -44,7 +44,7 @@ export async function readSetUp(
     checkedAt: check?.checkedAt,
     nextCheckAt: check?.setUpDueAt,
     serviceTrouble: check?.serviceTrouble,
-    givenUpAt: check && !check.told.includes('live') ? givenUpAt(check.startedAt) : undefined,
+    givenUpAt: check && !check.told.includes('live') ? givenUpAt(check) : undefined,
     lastProbe: check?.lastProbe,
     probes: probes.map(({ record: { expiresAt: _end, ...probe } }) => probe),
     offeredUntil: offer?.expiresAt,

@@ -111,7 +111,8 @@ function together(hosted: readonly HostedDomain[]): DomainLook['hosted'] {
   };
 }
 
-async function stateOf(dnsLookup: DnsLookup, records: RecordsAtService): Promise<SeenRecord[]> {
+/** Of each record, what the DNS says. */
+export async function stateOf(dnsLookup: DnsLookup, records: RecordsAtService): Promise<SeenRecord[]> {
   const keyOf = ({ name, type }: DnsQuestion): string => `${type} ${name}`;
   const answers = new Map<string, DnsSaid>();
   await Promise.all(

@@ -83,7 +83,7 @@ const unprobed = ({ check: { probeDueAt: _, ...check }, ...watched }: Watched): 
   check,
 });
 
-/** Whoever wants it may claim it, and the hosting service forgets it. */
+/** Everybody else may claim it, and the hosting service forgets it. */
 function freeName(
   transaction: RecordTransaction,
   mapping: DomainMapping,
@@ -92,7 +92,7 @@ function freeName(
 ): void {
   const follow: AuditedTransaction['follow'] = (at, id, record) =>
     record === undefined ? transaction.delete(at, id) : transaction.set(at, id, record);
-  dropClaims({ follow }, mapping, claims);
+  dropClaims({ follow }, mapping, claims, new Date(now).toISOString());
   const release = newWork('releaseDomain', { hosts: hostsOf(mapping.domain) }, now, {
     id: `releaseDomain-${mapping.domainId}-${now}`,
   });
