@@ -52,7 +52,7 @@ describe('a domain of the restaurant’s own', () => {
       expect(await here.claim(host)).toMatchObject({ host, domainId: 30_000_003 });
     expect((await here.mapping('bella.pizza'))?.verificationToken).toMatch(/^[\w-]{22}$/);
     expect(await here.check(added.domain)).toMatchObject({ startedAt: '2026-06-10T22:00:00.000Z' });
-    expect(here.domainHosting.calls).toEqual(['add bella.pizza']);
+    expect(here.domainHosting.calls).toEqual(['find bella.pizza', 'add bella.pizza']);
     expect(added.records).toMatchObject([
       { type: 'TXT', name: '_bite.bella.pizza' },
       { type: 'A', name: 'bella.pizza' },

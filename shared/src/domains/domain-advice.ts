@@ -47,6 +47,10 @@ export const troubleAdvice: Readonly<Record<ServiceTrouble, Advice>> = {
     wrong: 'Our hosting service knows this domain from another account.',
     todo: 'Take it off the website or the account that uses it there, then press “Check now”. If you know of none, ask the support of Bite.',
   },
+  byHand: {
+    wrong: 'The operator of Bite uses this domain already, so it cannot be connected to a restaurant here.',
+    todo: 'If it is yours, please ask the support of Bite.',
+  },
   refused: {
     wrong: 'Our hosting service does not take this domain.',
     todo: 'Please ask the support of Bite.',

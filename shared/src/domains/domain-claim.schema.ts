@@ -23,7 +23,12 @@ export const domainClaim = z.strictObject({
   /** Those who have not proven it, of whom whoever is remembered last comes last. */
   unproven: z.array(unprovenHold).exactOptional(),
   /**
-   * Of a claim that has ended: the host is free, and `unproven` is a memory until this moment. Firestore deletes the document
+   * Whether we have asked the hosting service to serve the host, noted before it was asked. False: what the service has there, its
+   * operator has connected by hand, and nobody here may take it off. Absent in claims of older releases, which may have asked.
+   */
+  hasAskedHosting: z.boolean().exactOptional(),
+  /**
+   * Of a claim that has ended: the host is free, and what is remembered of it is a memory until this moment. Firestore deletes the document
    * by its time-to-live policy. Absent while the host is held.
    */
   expiresAt: isoTime.exactOptional(),

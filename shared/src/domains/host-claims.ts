@@ -70,20 +70,40 @@ export function claimedBy(
   const unproven = isProven ? others : [...others, { tenantGuid, since, rememberedUntil }];
   return {
     ...{ host, domainId, mappingGuid, restaurantGuid, tenantGuid, createdAt: at },
+    ...hostingOf(before),
     ...(unproven.length > 0 && { unproven: unproven.slice(-MOST_REMEMBERED) }),
   };
 }
+
+/** The service may still have a host from an earlier claim. */
+function hostingOf(before: DomainClaim | undefined): Pick<DomainClaim, 'hasAskedHosting'> {
+  if (!before) return { hasAskedHosting: false };
+  const { hasAskedHosting } = before;
+  return hasAskedHosting === undefined ? {} : { hasAskedHosting };
+}
+
+/** Whether the hosting service may have the host because we asked for it. What else it has there is not ours to touch. */
+export const mayBeHosted = (claim: DomainClaim | undefined): boolean =>
+  claim !== undefined && claim.hasAskedHosting !== false;
 
 /** What stays of a claim that ends; undefined if nothing has to be remembered. @param isProven Whether its mapping was. */
 export function endedClaim(claim: DomainClaim, isProven: boolean, at: string): DomainClaim | undefined {
   const { tenantGuid } = claim;
   const others = rememberedAt(claim, at).filter((hold) => hold.tenantGuid !== tenantGuid);
   const own = { tenantGuid, since: heldSince([claim], tenantGuid, at) };
-  const unproven = isProven ? others : [...others, { ...own, rememberedUntil: after(at, REMEMBERED_FOR) }];
-  if (unproven.length === 0) return undefined;
+  const holds = isProven ? others : [...others, { ...own, rememberedUntil: after(at, REMEMBERED_FOR) }];
+  if (holds.length === 0 && !mayBeHosted(claim)) return undefined;
+  const { unproven: _, ...rest } = claim;
+  const ends = holds.map(({ rememberedUntil }) => rememberedUntil);
   return {
-    ...claim,
-    unproven,
-    expiresAt: latest(at, ...unproven.map(({ rememberedUntil }) => rememberedUntil)),
+    ...rest,
+    ...(holds.length > 0 && { unproven: holds }),
+    expiresAt: latest(after(at, REMEMBERED_FOR), ...ends),
   };
+}
+
+/** Once the hosting service has forgotten the host; undefined if nothing else is to be remembered. */
+export function unhostedClaim(claim: DomainClaim): DomainClaim | undefined {
+  const isEmpty = !isHeld(claim) && claim.unproven === undefined;
+  return isEmpty ? undefined : { ...claim, hasAskedHosting: false };
 }
