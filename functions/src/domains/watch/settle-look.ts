@@ -4,7 +4,7 @@ import type { DomainNews } from '@bite/shared/domains/domain-check.schema';
 import type { DomainClaim } from '@bite/shared/domains/domain-claim.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
-import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import { hostedNames, hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { isServed } from '@bite/shared/domains/mapping-states';
 import { type Progress, setUpAfter } from '@bite/shared/domains/set-up-progress';
 import {
@@ -15,6 +15,7 @@ import {
   type WatchedDomain,
 } from '@bite/shared/domains/watched-domain';
 import { DAY } from '@bite/shared/kernel/durations';
+import { isSameContent } from '@bite/shared/kernel/fields';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { domainChecks, domainMappings, domainProbesOf } from '../../collections/domains.ts';
 import { dueWork, newWork } from '../../due-work/due-work.ts';
@@ -46,8 +47,9 @@ export function settleLook(
     const check = await transaction.get(domainChecks, id);
     const mapping = await transaction.get(domainMappings, id);
     const claims = await claimsOn(transaction, domain);
-    const isSame = mapping?.restaurantGuid === restaurantGuid && mapping.domain === domain;
-    if (!check || !mapping || !isSame || check[leased.due] !== leased.lease) return undefined;
+    if (!check || !mapping || mapping.restaurantGuid !== restaurantGuid) return undefined;
+    const isSame = isSameContent(hostedNames(mapping), hostedNames(leased.mapping));
+    if (mapping.domain !== domain || !isSame || check[leased.due] !== leased.lease) return undefined;
     if (!isClaimed(mapping, claims)) {
       const { setUpDueAt: _setUp, probeDueAt: _probe, ...rest } = check;
       transaction.set(domainChecks, id, rest);
