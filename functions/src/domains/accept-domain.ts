@@ -26,7 +26,7 @@ const notOffered = (): DomainError =>
 
 /** Throws as assertMayAt does, NOT_FOUND, and CONFLICT where the restaurant has no room or is the one that offers. */
 export async function acceptDomain(
-  deps: Pick<DomainDeps, 'records' | 'writePath' | 'now'>,
+  deps: Pick<DomainDeps, 'records' | 'writePath' | 'publicSuffixes' | 'now'>,
   caller: Caller,
   place: RestaurantRef,
   { domain, code }: { domain: string; code: string },

@@ -13,6 +13,7 @@ import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.t
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { offensiveNames } from '../adapters/names/offensive-names.ts';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { domainClaims } from '../collections/domains.ts';
@@ -32,7 +33,7 @@ const now = Date.now;
 /** An instance of the API; instances share only the database. */
 const anInstance = () => ({
   ...{ records, now, newGuid: randomUUID, ids: firestoreIds(db), writePath: writePath({ records, now }) },
-  ...{ domainHosting: memoryDomainHosting(), domainPolicy: aPolicy(), offensiveNames },
+  ...{ domainHosting: memoryDomainHosting(), domainPolicy: aPolicy(), offensiveNames, publicSuffixes },
   ...{ dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog },
 });
 

@@ -31,7 +31,7 @@ export async function createDomain(
     assertMayAt(records, caller.user, 'domains.write', place);
   const { guid } = await authorize(deps.records);
   assertHostingConfigured(deps.domainHosting);
-  assertMayBeMapped(domain, deps.domainPolicy);
+  await assertMayBeMapped(domain, deps);
   const mapping = await deps.writePath.once(async (path) => {
     // Also checked in advance, so that a refused request uses no id.
     await assertHostsFree(deps.records, domain);

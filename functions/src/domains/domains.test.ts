@@ -66,6 +66,11 @@ describe('a domain of the restaurant’s own', () => {
     expect(await here.check(added.domain)).toHaveProperty('setUpDueAt');
   });
 
+  it('I4-22 is shown with the name under which a DNS host lists it', async () => {
+    expect((await here.add('order.bella.ltd.uk')).zone).toBe('bella.ltd.uk');
+    expect((await here.add('bella.pizza')).zone).toBe('bella.pizza');
+  });
+
   it('is none that another restaurant has proven', async () => {
     await here.connect('bella.pizza', alba, albasOwner);
     const message = 'This domain is connected to a restaurant already';

@@ -24,53 +24,58 @@ beforeEach(async () => {
   here = await domainsHere();
 });
 
-describe.each(['its staff', 'a site administrator'])('a redirect between www and the bare name, switched by %s', (who) => {
-  const redirectConfig = { wwwRedirect: 'apex_to_www' } as const;
-  const request = { host: 'bella.pizza', origin: 'https://bella.pizza', url: '/' };
-  const setUp = async () => {
-    const one = await here.connect('bella.pizza');
-    here.domainHosting.hosted.set('bella.pizza', readyDomain('bella.pizza'));
-    const { setUpDueAt: _, ...check } = (await here.check(one)) ?? begunCheck(one, one.createdAt);
-    const probeDueAt = new Date(here.clock.now + HOUR).toISOString();
-    here.records.put(domainChecks, String(one.domainId), { ...check, told: ['live'], probeDueAt });
-    return one;
-  };
-  const switchOn = ({ guid }: { guid: string }) =>
-    who === 'its staff'
-      ? updateDomain(here.deps, owner, at(guid), { redirectConfig })
-      : updateMapping(here.deps, callerOf(siteAdmin), guid, { redirectConfig });
-  const redirect = async () => {
-    const mapping = await here.mapping('bella.pizza');
-    return mapping && redirectOf({ domainMappings: { findActive: async () => undefined } }, mapping, request);
-  };
+describe.each(['its staff', 'a site administrator'])(
+  'a redirect between www and the bare name, switched by %s',
+  (who) => {
+    const redirectConfig = { wwwRedirect: 'apex_to_www' } as const;
+    const request = { host: 'bella.pizza', origin: 'https://bella.pizza', url: '/' };
+    const setUp = async () => {
+      const one = await here.connect('bella.pizza');
+      here.domainHosting.hosted.set('bella.pizza', readyDomain('bella.pizza'));
+      const { setUpDueAt: _, ...check } = (await here.check(one)) ?? begunCheck(one, one.createdAt);
+      const probeDueAt = new Date(here.clock.now + HOUR).toISOString();
+      here.records.put(domainChecks, String(one.domainId), { ...check, told: ['live'], probeDueAt });
+      return one;
+    };
+    const switchOn = ({ guid }: { guid: string }) =>
+      who === 'its staff'
+        ? updateDomain(here.deps, owner, at(guid), { redirectConfig })
+        : updateMapping(here.deps, callerOf(siteAdmin), guid, { redirectConfig });
+    const redirect = async () => {
+      const mapping = await here.mapping('bella.pizza');
+      return (
+        mapping && redirectOf({ domainMappings: { findActive: async () => undefined } }, mapping, request)
+      );
+    };
 
-  it('I3.10-03 leads no guest to a host of which nobody knows whether it has a certificate', async () => {
-    const one = await setUp();
-    here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
-    await switchOn(one);
-    expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('pending');
-    expect(await redirect()).toBeUndefined();
-    here.domainHosting.failure = undefined;
-    here.domainHosting.hosted.set('www.bella.pizza', readyDomain('www.bella.pizza'));
-    here.records.put(domainClaims, 'www.bella.pizza', {
-      ...((await here.claim('www.bella.pizza')) as DomainClaim),
-      hasAskedHosting: true,
+    it('I3.10-03 leads no guest to a host of which nobody knows whether it has a certificate', async () => {
+      const one = await setUp();
+      here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
+      await switchOn(one);
+      expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('pending');
+      expect(await redirect()).toBeUndefined();
+      here.domainHosting.failure = undefined;
+      here.domainHosting.hosted.set('www.bella.pizza', readyDomain('www.bella.pizza'));
+      here.records.put(domainClaims, 'www.bella.pizza', {
+        ...((await here.claim('www.bella.pizza')) as DomainClaim),
+        hasAskedHosting: true,
+      });
+      here.clock.now += 6 * MINUTE;
+      await probeDueHosts(here.deps);
+      expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('issued');
+      expect(await redirect()).toBe('https://www.bella.pizza/');
     });
-    here.clock.now += 6 * MINUTE;
-    await probeDueHosts(here.deps);
-    expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('issued');
-    expect(await redirect()).toBe('https://www.bella.pizza/');
-  });
 
-  it('I3.10-03 is not confirmed by a look that began before', async () => {
-    const one = await setUp();
-    here.clock.now += 2 * HOUR;
-    const leased = await leaseDomain(here.deps, String(one.domainId), 'probeDueAt');
-    if (!leased) throw new Error('Nothing is due');
-    const look = await lookAtDomain(here.deps, leased);
-    here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
-    await switchOn(one);
-    expect(await settleLook(here.deps, leased, { look })).toBeUndefined();
-    expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('pending');
-  });
-});
+    it('I3.10-03 is not confirmed by a look that began before', async () => {
+      const one = await setUp();
+      here.clock.now += 2 * HOUR;
+      const leased = await leaseDomain(here.deps, String(one.domainId), 'probeDueAt');
+      if (!leased) throw new Error('Nothing is due');
+      const look = await lookAtDomain(here.deps, leased);
+      here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
+      await switchOn(one);
+      expect(await settleLook(here.deps, leased, { look })).toBeUndefined();
+      expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('pending');
+    });
+  },
+);

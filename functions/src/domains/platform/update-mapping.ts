@@ -21,13 +21,13 @@ import { beginSetUp } from '../begin-set-up.ts';
 import { assertHostsFree, claimsOn, dropClaims } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
-import { assertMayBeMapped } from '../may-be-mapped.ts';
+import { assertMayBeMapped, type MappableDeps } from '../may-be-mapped.ts';
 import { endOffers, offersOf } from '../offers.ts';
 import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
 import { writeChanged } from '../update-domain.ts';
 import { followCustomDomain, writeMapping } from '../write-mapping.ts';
 
-type Deps = Pick<DomainDeps, 'writePath' | 'domainPolicy' | 'now'>;
+type Deps = Pick<DomainDeps, 'writePath' | 'domainPolicy' | 'publicSuffixes' | 'now'>;
 
 /**
  * Another name of a domain of the restaurant's own has to be proven anew. Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT
@@ -59,15 +59,15 @@ interface MappingChange {
 /** Throws VALIDATION_FAILED or CONFLICT. */
 export async function changeMapping(
   transaction: AuditedTransaction,
-  { domainPolicy }: Pick<Deps, 'domainPolicy'>,
+  deps: MappableDeps,
   { restaurant, before, change, stamp }: MappingChange,
 ): Promise<DomainMapping> {
-  const wanted = changedMapping(before, change, domainPolicy, stamp);
+  const wanted = changedMapping(before, change, deps.domainPolicy, stamp);
   if (wanted.domain === before.domain && wanted.domainType === before.domainType)
     return writeChanged(transaction, restaurant, before, { ...wanted, updatedAt: before.updatedAt }, stamp);
   if (before.domainType === 'subdomain' || wanted.domainType === 'subdomain')
     throw new DomainError('CONFLICT', 'A subdomain of ours is renamed at its restaurant, and stays one');
-  return moveToName(transaction, { restaurant, before, wanted, domainPolicy }, stamp);
+  return moveToName(transaction, { restaurant, before, wanted, deps }, stamp);
 }
 
 /** The other spelling is the same hosts: that they were held with a proof does not count against the new name. */
@@ -84,11 +84,11 @@ async function moveToName(
     restaurant,
     before,
     wanted,
-    domainPolicy,
-  }: Pick<MappingChange, 'restaurant' | 'before'> & Pick<Deps, 'domainPolicy'> & { wanted: DomainMapping },
+    deps,
+  }: Pick<MappingChange, 'restaurant' | 'before'> & { wanted: DomainMapping; deps: MappableDeps },
   stamp: Stamp,
 ): Promise<DomainMapping> {
-  assertMayBeMapped(wanted.domain, domainPolicy);
+  await assertMayBeMapped(wanted.domain, deps);
   const stored = await assertHostsFree(transaction, wanted.domain, before.guid);
   const earlier = await claimsOn(transaction, before.domain);
   const present = await mappingsOf(transaction, restaurant.guid);

@@ -35,9 +35,7 @@ export async function hostedAt(
 ): Promise<HostingResult> {
   const claim = await claimOn(deps.records, host);
   if (claim?.restaurantGuid !== mapping.restaurantGuid) return unclear;
-  return mayBeHosted(claim)
-    ? checkOrAdd(deps.domainHosting, host, isFirst)
-    : askFirst(deps, mapping, host);
+  return mayBeHosted(claim) ? checkOrAdd(deps.domainHosting, host, isFirst) : askFirst(deps, mapping, host);
 }
 
 async function checkOrAdd(
@@ -50,7 +48,11 @@ async function checkOrAdd(
   return isMissing ? hosting.add(host).catch(() => unclear) : found;
 }
 
-async function askFirst({ records, domainHosting }: Deps, mapping: Owner, host: string): Promise<HostingResult> {
+async function askFirst(
+  { records, domainHosting }: Deps,
+  mapping: Owner,
+  host: string,
+): Promise<HostingResult> {
   const found = await domainHosting.find(host).catch(() => unclear);
   // Another look at it may have asked meanwhile.
   if (found.outcome === 'answered') return mayBeHosted(await claimOn(records, host)) ? found : byHand;

@@ -41,15 +41,14 @@ export function settleLook(
   leased: Leased,
   seen: Seen,
 ): Promise<Progress | undefined> {
-  const { domainId, restaurantGuid, domain } = leased.mapping;
+  const { domainId, domain } = leased.mapping;
   const id = String(domainId);
   return records.transact(async (transaction) => {
     const check = await transaction.get(domainChecks, id);
     const mapping = await transaction.get(domainMappings, id);
     const claims = await claimsOn(transaction, domain);
-    if (!check || !mapping || mapping.restaurantGuid !== restaurantGuid) return undefined;
-    const isSame = isSameContent(hostedNames(mapping), hostedNames(leased.mapping));
-    if (mapping.domain !== domain || !isSame || check[leased.due] !== leased.lease) return undefined;
+    if (!check || !mapping || !isStill(mapping, leased.mapping)) return undefined;
+    if (check[leased.due] !== leased.lease) return undefined;
     if (!isClaimed(mapping, claims)) {
       const { setUpDueAt: _setUp, probeDueAt: _probe, ...rest } = check;
       transaction.set(domainChecks, id, rest);
@@ -64,6 +63,12 @@ export function settleLook(
     return progress;
   });
 }
+
+/** The same name of the same restaurant, served at the same hosts. */
+const isStill = (mapping: DomainMapping, seen: DomainMapping): boolean =>
+  mapping.restaurantGuid === seen.restaurantGuid &&
+  mapping.domain === seen.domain &&
+  isSameContent(hostedNames(mapping), hostedNames(seen));
 
 /** A set-up that has lapsed has lost its name: nothing proves it, and no schedule looks at it, until it is claimed anew. */
 const isClaimed = ({ domainType, domain, guid }: DomainMapping, claims: readonly DomainClaim[]): boolean =>
