@@ -20,8 +20,8 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta
 const manifest = read('package.json') as Manifest;
 const lock = read('package-lock.json') as Lock;
 
-/** Clients of outside services and image decoders, which no cold start may load. */
-const heavy = ['cockatiel', 'ipaddr.js', 'nodemailer', 'sharp', 'undici'];
+/** Clients of outside services, image decoders and long lists, which no cold start may load. */
+const heavy = ['cockatiel', 'ipaddr.js', 'nodemailer', 'sharp', 'tldts', 'undici'];
 const bringsSharp = 'src/composition/pictures.ts';
 
 describe('a cold start', () => {

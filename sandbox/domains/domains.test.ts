@@ -114,6 +114,12 @@ describe('a custom domain', () => {
     });
   });
 
+  it('below a suffix of two labels is an apex', async () => {
+    await create('bella.co.uk');
+    const { requiredDnsUpdates } = (await ask(`${domains}/bella.co.uk`)).body;
+    expect(JSON.stringify(requiredDnsUpdates)).not.toContain('CNAME');
+  });
+
   it('of which the records name another project belongs to that', async () => {
     await create('theirs.example');
     await record('theirs.example', 'TXT', 'hosting-site=other-site');

@@ -1,4 +1,5 @@
 // What Firebase Hosting finds out about a custom domain when it looks at the DNS, and what follows from it as time passes.
+import { apexOf } from './apex.ts';
 import type { Service } from './domains-service.ts';
 import type { KeptDomain } from './hosting-state.ts';
 import { addresses, type Resolution, resolve } from './resolve.ts';
@@ -34,9 +35,6 @@ export interface Look {
   /** Nobody could say what records there are. */
   isUnreachable: boolean;
 }
-
-/** 'bella.example' of 'www.bella.example'. */
-export const apexOf = (domain: string): string => domain.split('.').slice(-2).join('.');
 
 export const isApex = (domain: string): boolean => apexOf(domain) === domain;
 

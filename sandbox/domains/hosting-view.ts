@@ -1,7 +1,9 @@
 // A custom domain and its operations as Firebase Hosting shows them, held to the types of its public discovery document.
 /// <reference types="@maxim_mazurok/gapi.client.firebasehosting-v1beta1" />
+
+import { apexOf } from './apex.ts';
 import type { Service } from './domains-service.ts';
-import { apexOf, isApex, type Look, look, ownershipText, siteName } from './hosting-look.ts';
+import { isApex, type Look, look, ownershipText, siteName } from './hosting-look.ts';
 import type { KeptDomain, KeptOperation } from './hosting-state.ts';
 import { addresses } from './resolve.ts';
 import type { RecordType, ZoneRecord } from './zones.ts';

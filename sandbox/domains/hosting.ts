@@ -1,10 +1,11 @@
 // The simulated Firebase Hosting: custom domains of v1beta1, and their operations.
 import { randomBytes } from 'node:crypto';
+import { apexOf } from './apex.ts';
 import { type Answer, answered, type Resource } from './domains-answers.ts';
 import { type Call, type Host, nextNumber, type Service } from './domains-service.ts';
 import type { Front } from './front.ts';
 import { badField, failed, framedFaults, notFound } from './hosting-answers.ts';
-import { apexOf, look } from './hosting-look.ts';
+import { look } from './hosting-look.ts';
 import { type HostedSite, type KeptDomain, type KeptOperation, REFUSED_LABEL } from './hosting-state.ts';
 import { etagOf, nameOf, operationView, viewOf } from './hosting-view.ts';
 import { addresses } from './resolve.ts';

@@ -1,4 +1,5 @@
 // Domains of a project at the simulated Vercel: added, verified by a TXT record where somebody else has them, and configured by the DNS.
+import { apexOf } from './apex.ts';
 import type { Answer } from './domains-answers.ts';
 import { type Call, nextNumber, type Service } from './domains-service.ts';
 import { addresses, addressesOf, valuesAt } from './resolve.ts';
@@ -9,16 +10,6 @@ import { plainName, type ZoneRecord } from './zones.ts';
 /** Where the simulated Vercel wants domains to lead. */
 export const [VERCEL_ADDRESS] = addresses.vercel;
 export const VERCEL_CNAME = 'cname.vercel-dns.com';
-
-const doubled = /(^|\.)[^.]+\.(co|com|org|net)\.[a-z]{2}$/;
-
-/** 'bella.example' of 'www.bella.example'. */
-export function apexOf(name: string): string {
-  return name
-    .split('.')
-    .slice(doubled.test(name) ? -3 : -2)
-    .join('.');
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? plainName(value) : '');
 

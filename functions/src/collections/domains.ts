@@ -14,7 +14,7 @@ export const domainMappings: RecordCollection<DomainMapping> = {
   schema: domainMapping,
 };
 
-/** Under their host. */
+/** Under their host. Those that have ended and are remembered have an `expiresAt`. */
 export const domainClaims: RecordCollection<DomainClaim> = {
   path: collections.domainClaims,
   schema: domainClaim,
@@ -42,5 +42,9 @@ export const domainOffers: RecordCollection<DomainOffer> = {
   schema: domainOffer,
 };
 
-/** Probes and offers are deleted by the time-to-live policy. */
-export const fieldOverrides = [expiring(collections.domainProbes), expiring(collections.domainOffers)];
+/** Probes, offers and claims that have ended are deleted by the time-to-live policy. */
+export const fieldOverrides = [
+  expiring(collections.domainProbes),
+  expiring(collections.domainOffers),
+  expiring(collections.domainClaims),
+];

@@ -18,6 +18,7 @@ import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { rememberedAddresses } from '../adapters/memory/unknown-addresses.ts';
 import { offensiveNames } from '../adapters/names/offensive-names.ts';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { commonPasswordList, loadCommonPasswords } from '../adapters/passwords/common-passwords.ts';
 import { rememberUnknownHosts } from '../domains/remember-unknown-hosts.ts';
 import { createApp } from '../http/app.ts';
@@ -98,7 +99,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     domainMappings: rememberUnknownHosts(firestoreDomainMappings(db), rememberedAddresses()),
     ...domainServicesFrom(config, log, now),
     domainPolicy: config.domainPolicy,
-    offensiveNames,
+    ...{ offensiveNames, publicSuffixes },
     orders: firestoreOrders(db),
     records,
     catalogue: firestoreCatalogueWriter(db),

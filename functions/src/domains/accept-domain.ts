@@ -26,7 +26,7 @@ const notOffered = (): DomainError =>
 
 /** Throws as assertMayAt does, NOT_FOUND, and CONFLICT where the restaurant has no room or is the one that offers. */
 export async function acceptDomain(
-  deps: Pick<DomainDeps, 'records' | 'writePath' | 'now'>,
+  deps: Pick<DomainDeps, 'records' | 'writePath' | 'publicSuffixes' | 'now'>,
   caller: Caller,
   place: RestaurantRef,
   { domain, code }: { domain: string; code: string },
@@ -47,13 +47,13 @@ export async function acceptDomain(
     const present = await mappingsOf(transaction, receiver.guid);
     assertNotThere(present, offered.domain);
     assertRoom(present);
-    await assertHostsFree(transaction, offered.domain, offered.guid);
+    const stored = await assertHostsFree(transaction, offered.domain, offered.guid);
     const offers = await offersOf(transaction, offered.domainId);
     const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };
     const after = withoutAddresses(transferredMapping(offered, to, stamp));
     writeMapping(transaction, receiver, offered, after);
     noteMapping(transaction, offer, offered, after);
-    putClaims(transaction, after, stamp.at);
+    putClaims(transaction, after, stored, stamp.at);
     endOffers(transaction, offers);
     followCustomDomain(transaction, giver, left);
     return after;

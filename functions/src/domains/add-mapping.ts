@@ -3,13 +3,13 @@
 import type { DomainMapping, NewDomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { createdMapping, type Stamp } from '@bite/shared/domains/mapping-states';
 import { addressFaults } from '@bite/shared/domains/own-hosts';
-import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { domainChecks } from '../collections/domains.ts';
 import { newCode } from '../identity/one-time-code.ts';
-import { assertHostsFree, putClaims } from './claims.ts';
+import { beginSetUp } from './begin-set-up.ts';
+import { assertHostsFree } from './claims.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { writeMapping } from './write-mapping.ts';
 
@@ -23,15 +23,15 @@ export async function addCustomMapping(
   given: { domainId: number; guid: string },
   stamp: Stamp,
 ): Promise<DomainMapping> {
-  await assertHostsFree(transaction, input.domain);
+  const stored = await assertHostsFree(transaction, input.domain);
   const present = await mappingsOf(transaction, restaurant.guid);
   assertNotThere(present, input.domain);
   assertRoom(present);
-  const mapping = createdMapping(input, { ...given, verificationToken: newCode().slice(0, 22) }, stamp);
-  assertLeadsHome(mapping, present);
+  const created = createdMapping(input, { ...given, verificationToken: newCode().slice(0, 22) }, stamp);
+  assertLeadsHome(created, present);
+  const { mapping, check } = beginSetUp(transaction, created, stored, stamp);
   writeMapping(transaction, restaurant, undefined, mapping);
-  putClaims(transaction, mapping, stamp.at);
-  transaction.follow(domainChecks, String(mapping.domainId), begunCheck(mapping, stamp.at));
+  transaction.follow(domainChecks, String(mapping.domainId), check);
   return mapping;
 }
 

@@ -14,6 +14,7 @@ import {
 import { callerOf } from '../testing/caller-of.ts';
 import { at, member, person, place } from '../testing/memory-place.ts';
 import { checkDomain } from './check-domain.ts';
+import { claimsOn } from './claims.ts';
 import { checkDueSetUps } from './set-up/check-due-set-ups.ts';
 
 let world: WatchedWorld;
@@ -28,10 +29,7 @@ const giveUp = async () => {
   await checkDueSetUps(world);
   world.clock.minutes += 60;
 };
-const claims = async () =>
-  (await world.records.getAll(domainClaims, [DOMAIN, `www.${DOMAIN}`])).filter(
-    (claim) => claim !== undefined,
-  );
+const claims = () => claimsOn(world.records, DOMAIN);
 
 describe('a domain that staff have looked at', () => {
   it('I4-23 answers what is wanted and what is seen now', async () => {
@@ -53,9 +51,15 @@ describe('a domain that staff have looked at', () => {
     expect(await world.check()).toMatchObject({ startedAt: at(0), attempts: 2 });
   });
 
-  it('I4-23 begins a set-up again that was given up, and claims its name anew', async () => {
+  it('I4-23 begins a set-up again that was given up, and claims its name anew, once our record is seen', async () => {
     await giveUp();
     expect([await claims(), (await world.mapping()).verificationStatus]).toEqual([[], 'failed']);
+    world.outside.calls.length = 0;
+    const { domain: unproven, records, checkedAt } = await check();
+    expect([unproven.verificationStatus, await claims(), checkedAt]).toEqual(['failed', [], at(73 * 60)]);
+    expect(records[0]).toMatchObject({ type: 'TXT', value: 'bite-verification=prove-it', state: 'missing' });
+    expect(world.outside.calls).toEqual([`TXT _bite.${DOMAIN}`]);
+    world.outside.zone.set(`TXT _bite.${DOMAIN}`, ['bite-verification=prove-it']);
     const { domain } = await check();
     expect(domain).toMatchObject({ verificationStatus: 'pending', sslStatus: 'pending', updatedBy: 'owner' });
     expect(await claims()).toMatchObject([{ domainId: DOMAIN_ID }, { domainId: DOMAIN_ID }]);

@@ -1,10 +1,10 @@
 // Checks whether a name is free as the restaurant's subdomain. For display only: the transaction that takes it checks again.
 import type { Answers } from '@bite/shared/api/answers';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { domainClaims } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
+import { claimOn } from './claims.ts';
 import type { SubdomainDeps } from './domain-deps.ts';
 import { subdomainHost, subdomainRefusal } from './free-subdomain.ts';
 
@@ -21,7 +21,7 @@ export async function checkSubdomain(
   const label = name.trim().toLowerCase();
   const refusal = await subdomainRefusal(deps, label);
   if (refusal !== undefined) return { isFree: false, message: refusal };
-  const claim = await deps.records.get(domainClaims, subdomainHost(label, deps));
+  const claim = await claimOn(deps.records, subdomainHost(label, deps));
   const isFree = !claim || claim.restaurantGuid === restaurant.guid;
   return isFree ? { isFree } : { isFree, message: SUBDOMAIN_TAKEN };
 }

@@ -1,6 +1,8 @@
 // Guarantees that need the real database: of many who add one host at once exactly one gets it, and resolving stays one read.
 import { randomUUID } from 'node:crypto';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import { DAY } from '@bite/shared/kernel/durations';
 import { collections, paths } from '@bite/shared/paths';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
@@ -11,6 +13,7 @@ import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.t
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { offensiveNames } from '../adapters/names/offensive-names.ts';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { domainClaims } from '../collections/domains.ts';
@@ -30,7 +33,7 @@ const now = Date.now;
 /** An instance of the API; instances share only the database. */
 const anInstance = () => ({
   ...{ records, now, newGuid: randomUUID, ids: firestoreIds(db), writePath: writePath({ records, now }) },
-  ...{ domainHosting: memoryDomainHosting(), domainPolicy: aPolicy(), offensiveNames },
+  ...{ domainHosting: memoryDomainHosting(), domainPolicy: aPolicy(), offensiveNames, publicSuffixes },
   ...{ dnsLookup: emptyDns, hostProbe: closedHosts, log: silentLog },
 });
 
@@ -64,6 +67,49 @@ describe('one host', () => {
     const claims = await records.getAll(domainClaims, ['race.example', 'www.race.example']);
     expect(claims.map((claim) => claim?.domainId)).toEqual([Number(docs[0]?.id), Number(docs[0]?.id)]);
   });
+});
+
+describe('one host that a business has held for its 72 hours without a proof', () => {
+  it('I7.4-02 I4-22 goes to the other of two that add it at one moment, once, and is held for the first no more', async () => {
+    const host = 'held.example';
+    const [first, second] = await Promise.all(
+      places.map(async ({ tenantId, restaurantId }) => ({
+        tenantGuid: (await records.get(tenants, String(tenantId)))?.guid ?? '',
+        restaurantGuid: (await records.get(restaurantsOf(tenantId), String(restaurantId)))?.guid ?? '',
+      })),
+    );
+    if (!first || !second) throw new Error('There are no two businesses');
+    const ago = (days: number) => new Date(now() - days * DAY).toISOString();
+    const hold = { tenantGuid: first.tenantGuid, since: ago(4), rememberedUntil: ago(-29) };
+    for (const name of hostsOf(host))
+      await records.transact(async (transaction) =>
+        transaction.create(domainClaims, name, {
+          ...{ host: name, domainId: 33_000_001, mappingGuid: aGuid(1), createdAt: ago(4), ...first },
+          ...{ unproven: [hold], expiresAt: ago(-29) },
+        }),
+      );
+    const instances = [anInstance(), anInstance()] as const;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, number) => {
+        const place = places[number % 2] ?? { tenantId: 0, restaurantId: 0 };
+        const caller = callerOf(staffOf(place.tenantId, 'owner'));
+        return createDomain(instances[number % 2 === 0 ? 0 : 1], caller, place, { domain: host });
+      }),
+    );
+    const added = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value.domain] : [],
+    );
+    const holders = added.filter(({ verificationStatus }) => verificationStatus === 'pending');
+    expect(holders).toMatchObject([{ tenantGuid: second.tenantGuid }]);
+    for (const claim of await records.getAll(domainClaims, hostsOf(host))) {
+      expect(claim).toMatchObject({ ...second, mappingGuid: holders[0]?.guid });
+      expect(claim).not.toHaveProperty('expiresAt');
+      expect(claim?.unproven?.map(({ tenantGuid }) => tenantGuid)).toEqual([
+        first.tenantGuid,
+        second.tenantGuid,
+      ]);
+    }
+  }, 60_000);
 });
 
 describe('ten thousand mappings', () => {

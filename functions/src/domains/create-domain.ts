@@ -1,32 +1,25 @@
 // Staff add a domain of their restaurant's own (I4-22).
 
-import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenants } from '../collections/collections.ts';
 import { domainChecks, domainMappings } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
-import type { DomainHosting } from '../ports/domain-hosting.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { addCustomMapping, assertNotThere } from './add-mapping.ts';
+import { checkDomain } from './check-domain.ts';
 import { assertHostsFree } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
+import { assertHostingConfigured } from './hosting-configured.ts';
 import { assertMayBeMapped } from './may-be-mapped.ts';
 import { checkSetUp } from './set-up/check-set-up.ts';
 import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
 
-const NO_HOSTING =
-  'Domains of your own cannot be connected here: this installation of Bite has no hosting service for them. Please ask its administrators.';
-
-/** Throws CONFLICT. */
-export function assertHostingConfigured({ isConfigured }: Pick<DomainHosting, 'isConfigured'>): void {
-  if (!isConfigured) throw new DomainError('CONFLICT', NO_HOSTING);
-}
-
 /**
- * The hosting service is asked after the commit; what it refuses stands in the answer, and the schedule asks again. Throws as
- * assertMayAt does, and VALIDATION_FAILED or CONFLICT.
+ * The hosting service is asked after the commit; what it refuses stands in the answer, and the schedule asks again. A name that the
+ * business has held for its 72 hours before is added without a claim: it has to be proven first. Throws as assertMayAt does, and
+ * VALIDATION_FAILED or CONFLICT.
  */
 export async function createDomain(
   deps: DomainDeps,
@@ -38,7 +31,7 @@ export async function createDomain(
     assertMayAt(records, caller.user, 'domains.write', place);
   const { guid } = await authorize(deps.records);
   assertHostingConfigured(deps.domainHosting);
-  assertMayBeMapped(domain, deps.domainPolicy);
+  await assertMayBeMapped(domain, deps);
   const mapping = await deps.writePath.once(async (path) => {
     // Also checked in advance, so that a refused request uses no id.
     await assertHostsFree(deps.records, domain);
@@ -53,6 +46,8 @@ export async function createDomain(
       return addCustomMapping(transaction, restaurant, input, given, stamp);
     });
   });
+  if (mapping.verificationStatus === 'failed')
+    return checkDomain(deps, caller, { ...place, mappingGuid: mapping.guid });
   // A repeat of the request is answered with what its first one found.
   const check = await deps.records.get(domainChecks, String(mapping.domainId));
   if (!check || check.attempts === 0) return checkSetUp(deps, mapping);

@@ -1,4 +1,4 @@
-// Deletes a mapping in one transaction: its claims are free at once, and the hosting service forgets it as due work.
+// Deletes a mapping in one transaction: its hosts are free at once, and the hosting service forgets it as due work.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { hostsOf } from '@bite/shared/domains/mapping-hosts';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -25,7 +25,7 @@ export async function deleteMapping(
     writeMapping(transaction, restaurant, mapping, undefined);
     followCustomDomain(transaction, restaurant, others);
   } else transaction.remove(domainMappings, String(domainId), mapping);
-  dropClaims(transaction, mapping, claims);
+  dropClaims(transaction, mapping, claims, new Date(now).toISOString());
   endOffers(transaction, offers);
   transaction.follow(domainChecks, String(domainId), undefined);
   if (domainType === 'custom') transaction.enqueue(newWork('releaseDomain', { hosts: hostsOf(domain) }, now));

@@ -52,7 +52,7 @@ describe('a domain of the restaurant’s own', () => {
       expect(await here.claim(host)).toMatchObject({ host, domainId: 30_000_003 });
     expect((await here.mapping('bella.pizza'))?.verificationToken).toMatch(/^[\w-]{22}$/);
     expect(await here.check(added.domain)).toMatchObject({ startedAt: '2026-06-10T22:00:00.000Z' });
-    expect(here.domainHosting.calls).toEqual(['add bella.pizza']);
+    expect(here.domainHosting.calls).toEqual(['find bella.pizza', 'add bella.pizza']);
     expect(added.records).toMatchObject([
       { type: 'TXT', name: '_bite.bella.pizza' },
       { type: 'A', name: 'bella.pizza' },
@@ -66,14 +66,27 @@ describe('a domain of the restaurant’s own', () => {
     expect(await here.check(added.domain)).toHaveProperty('setUpDueAt');
   });
 
+  it('I4-22 is shown with the name under which a DNS host lists it', async () => {
+    expect((await here.add('order.bella.ltd.uk')).zone).toBe('bella.ltd.uk');
+    expect((await here.add('bella.pizza')).zone).toBe('bella.pizza');
+  });
+
+  it('is none that another restaurant has proven', async () => {
+    await here.connect('bella.pizza', alba, albasOwner);
+    const message = 'This domain is connected to a restaurant already';
+    expect(await refused(here.add('www.bella.pizza'))).toMatchObject({ code: 'CONFLICT', message });
+  });
+
   it.each(['bella.pizza', 'www.bella.pizza'])(
-    'is not %s, which another restaurant has claimed',
+    'is not %s, which another restaurant has claimed and is proving',
     async (domain) => {
       await here.add('bella.pizza', alba, albasOwner);
+      const message =
+        'Another restaurant is setting this domain up at present. It becomes free within 72 hours, unless they prove that it is theirs.';
       const before = here.domainHosting.calls.length;
       expect(await refused(here.add(domain))).toMatchObject({
         code: 'CONFLICT',
-        details: { fields: { domain: 'This domain is connected to a restaurant already' } },
+        details: { fields: { domain: message } },
       });
       expect(here.domainHosting.calls).toHaveLength(before);
       expect(await here.ids.next('domainMappings')).toBe(30_000_004);

@@ -1,6 +1,7 @@
 // A free name for a restaurant below our own base domain (I9-12), and whether a name may be had at all.
 import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
 import { normalizeDomain, subdomainFault } from '@bite/shared/domains/domain-name';
+import { isHeld } from '@bite/shared/domains/host-claims';
 import { isReservedSubdomain } from '@bite/shared/domains/reserved-subdomains';
 import { freeSubdomain as firstFree, subdomainCandidates } from '@bite/shared/domains/subdomain';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -54,7 +55,10 @@ export async function freeSubdomain(
       domainClaims,
       labels.map((label) => subdomainHost(label, deps)),
     );
-    for (const [index, label] of labels.entries()) if (claims[index]) taken.add(label);
+    for (const [index, label] of labels.entries()) {
+      const claim = claims[index];
+      if (claim && isHeld(claim)) taken.add(label);
+    }
     if (labels.some((label) => !taken.has(label))) break;
   }
   return subdomainHost(firstFree(candidates, taken), deps);

@@ -32,6 +32,6 @@ export function giveSubdomain(
     stamp,
   );
   writeMapping(transaction, restaurant, undefined, mapping);
-  putClaims(transaction, mapping, stamp.at);
+  putClaims(transaction, mapping, [], stamp.at);
   return mapping;
 }

@@ -12,7 +12,7 @@ import { followCustomDomain, writeMapping } from './write-mapping.ts';
 
 /** Throws as assertMayAt does, NOT_FOUND, and CONFLICT for one that guests cannot open yet. */
 export async function makeDomainPrimary(
-  deps: Pick<DomainDeps, 'records' | 'writePath' | 'now'>,
+  deps: Pick<DomainDeps, 'records' | 'writePath' | 'publicSuffixes' | 'now'>,
   caller: Caller,
   { mappingGuid, ...place }: DomainRef,
 ): Promise<DomainSetUp> {

@@ -1,6 +1,7 @@
 import { domainName } from '@bite/shared/domains/domain-name.schema';
 import { aPolicy } from '@bite/shared/testing/web-records';
 import { describe, expect, it } from 'vitest';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { customDomainFault } from './may-be-mapped.ts';
 
 const FORMAT = 'Invalid domain format';
@@ -8,14 +9,16 @@ const RESERVED = 'Cannot use reserved domain';
 const LOOKALIKE = 'This name mixes letters that look alike. Please write it with the letters of one script';
 
 /** As the contract reads it first. */
-function faultOf(sent: string): string | undefined {
+async function faultOf(sent: string): Promise<string | undefined> {
   const parsed = domainName.safeParse(sent);
-  return parsed.success ? customDomainFault(parsed.data, aPolicy()) : parsed.error.issues[0]?.message;
+  return parsed.success
+    ? customDomainFault(parsed.data, { domainPolicy: aPolicy(), publicSuffixes })
+    : parsed.error.issues[0]?.message;
 }
 
-it('names of no public DNS may be the seed’s', () => {
-  const policy = { ...aPolicy(), isSeed: true };
-  expect(customDomainFault('bella.test', policy)).toBeUndefined();
+it('names of no public DNS may be the seed’s', async () => {
+  const deps = { domainPolicy: { ...aPolicy(), isSeed: true }, publicSuffixes };
+  expect(await customDomainFault('bella.test', deps)).toBeUndefined();
 });
 
 describe('a domain that somebody adds', () => {
@@ -60,8 +63,20 @@ describe('a domain that somebody adds', () => {
     ['gооgle.example', LOOKALIKE],
     ['раура.example', LOOKALIKE],
     ['xn--pypal-4ve.example', LOOKALIKE],
-  ])('I5.6-01 I5.6-05 %s is refused: %s', (sent, message) => {
-    expect(faultOf(sent)).toBe(message);
+  ])('I5.6-01 I5.6-05 %s is refused: %s', async (sent, message) => {
+    expect(await faultOf(sent)).toBe(message);
+  });
+
+  it.each([
+    ['co.uk', 'co.uk'],
+    ['www.com.au', 'com.au'],
+    ['GitHub.io', 'github.io'],
+    ['公司.cn', 'xn--55qx5d.cn'],
+    ['anything.ck', 'anything.ck'],
+  ])('I5.6-05 %s is refused: many have their names below %s', async (sent, suffix) => {
+    expect(await faultOf(sent)).toBe(
+      `Many owners have their names below ${suffix}. Please enter the whole of yours, such as restaurant.${suffix}`,
+    );
   });
 
   it.each([
@@ -72,6 +87,9 @@ describe('a domain that somebody adds', () => {
     ['Bella.Example'],
     ['bella.example.'],
     ['www.bella.co.uk'],
+    ['bella.co.uk'],
+    ['bella.github.io'],
+    ['bella.pizza'],
     ['café-zoë.example'],
     ['straße.example'],
     ['寿司.example'],
@@ -80,7 +98,7 @@ describe('a domain that somebody adds', () => {
     ['ταβέρνα.example'],
     ['xn--caf-dma.example'],
     ['1-2-3.example'],
-  ])('I5.6-01 I5.6-06 %s may be mapped', (sent) => {
-    expect(faultOf(sent)).toBeUndefined();
+  ])('I5.6-01 I5.6-06 %s may be mapped', async (sent) => {
+    expect(await faultOf(sent)).toBeUndefined();
   });
 });

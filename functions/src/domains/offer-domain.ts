@@ -49,7 +49,7 @@ export async function offerDomain(
 
 /** Does nothing where there is none. Throws as assertMayAt does, and NOT_FOUND. */
 export async function withdrawDomainOffer(
-  deps: Pick<DomainDeps, 'records' | 'writePath' | 'now'>,
+  deps: Pick<DomainDeps, 'records' | 'writePath' | 'publicSuffixes' | 'now'>,
   caller: Caller,
   { mappingGuid, ...place }: DomainRef,
 ): Promise<DomainSetUp> {

@@ -10,7 +10,7 @@ export type DomainRef = RestaurantRef & { mappingGuid: string };
 
 /** Throws as assertMayAt does, and NOT_FOUND. */
 export async function readDomain(
-  deps: Pick<DomainDeps, 'records' | 'now'>,
+  deps: Pick<DomainDeps, 'records' | 'publicSuffixes' | 'now'>,
   { user }: Caller,
   { mappingGuid, ...place }: DomainRef,
 ): Promise<DomainSetUp> {

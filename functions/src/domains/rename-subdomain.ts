@@ -8,11 +8,10 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { tenants } from '../collections/collections.ts';
-import { domainClaims } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { SUBDOMAIN_TAKEN } from './check-subdomain.ts';
-import { putClaims } from './claims.ts';
+import { claimOn, putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { assertHasSubdomains, subdomainHost, subdomainRefusal } from './free-subdomain.ts';
@@ -59,7 +58,7 @@ async function rename(
   { host, domainId, guid, ...owner }: Wanted,
   stamp: Stamp,
 ): Promise<DomainMapping> {
-  const claim = await transaction.get(domainClaims, host);
+  const claim = await claimOn(transaction, host);
   if (claim && claim.restaurantGuid !== owner.restaurantGuid) throw nameFault('CONFLICT', SUBDOMAIN_TAKEN);
   const subdomains = (await mappingsOf(transaction, owner.restaurantGuid)).filter(
     ({ domainType }) => domainType === 'subdomain',
@@ -92,7 +91,7 @@ async function rename(
     ...(seoConfig && { seoConfig: withoutFormer(seoConfig, formers) }),
   };
   writeMapping(transaction, place, held, after);
-  putClaims(transaction, after, stamp.at);
+  putClaims(transaction, after, [], stamp.at);
   // Former names lead straight to the present one, not through each other.
   for (const former of formers) {
     const { redirectConfig: _redirects, seoConfig: _seo, ...kept } = former;

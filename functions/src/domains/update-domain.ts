@@ -1,6 +1,7 @@
 // Staff change whether a domain is active, where it redirects, and what search engines are told.
 import type { BodyOf } from '@bite/shared/api/answers';
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
+import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
 import { type DomainMapping, domainMappingEntity } from '@bite/shared/domains/domain-mapping.schema';
 import { hostedNames } from '@bite/shared/domains/mapping-hosts';
 import { isServed, type Stamp } from '@bite/shared/domains/mapping-states';
@@ -46,7 +47,8 @@ export async function updateDomain(
 }
 
 /**
- * Writes a mapping whose name stays. Hosts that need not be hosted any more are removed from the hosting service.
+ * Writes a mapping whose name stays. Hosts that need not be hosted any more are removed from the hosting service; one that has to be
+ * hosted now has no certificate that we know of, so that no guest is redirected before the service was asked, which is due at once.
  * Throws CONFLICT or VALIDATION_FAILED.
  */
 export async function writeChanged(
@@ -58,18 +60,32 @@ export async function writeChanged(
 ): Promise<DomainMapping> {
   if (isSameContent(before, wanted)) return before;
   assertFitsSubdomain(wanted);
-  const after = { ...wanted, updatedAt: at, updatedBy: by };
+  const [hadHosts, needsHosts] = [hostedNames(before), hostedNames(wanted)];
+  const isUnknown = wanted.domainType === 'custom' && needsHosts.some((host) => !hadHosts.includes(host));
+  const sslStatus = isUnknown && wanted.sslStatus === 'issued' ? 'pending' : wanted.sslStatus;
+  const after = { ...wanted, sslStatus, updatedAt: at, updatedBy: by };
   assertLeadsHome(after, await mappingsOf(transaction, restaurant.guid));
   const check = await transaction.get(domainChecks, String(after.domainId));
   writeMapping(transaction, restaurant, before, after);
-  // Nobody has opened it while it was switched off.
-  if (check && check.setUpDueAt === undefined && isServed(after) && !isServed(before))
-    transaction.follow(domainChecks, String(after.domainId), { ...check, probeDueAt: at });
-  const needed = hostedNames(after);
-  const hosts = hostedNames(before).filter((host) => !needed.includes(host));
+  // Nobody has opened it while it was switched off. A look under way that does not know all of its hosts counts for nothing.
+  const isDue = isUnknown || (isServed(after) && !isServed(before));
+  const due = check && isDue ? dueNow(after, check, isUnknown, at) : undefined;
+  if (due) transaction.follow(domainChecks, String(after.domainId), due);
+  const hosts = hadHosts.filter((host) => !needsHosts.includes(host));
   if (after.domainType === 'custom' && hosts.length > 0)
     transaction.enqueue(newWork('releaseDomain', { hosts }, Date.parse(at)));
   return after;
+}
+
+/** Undefined where nobody looks: the set-up was given up, or the domain is not served. */
+function dueNow(
+  mapping: DomainMapping,
+  check: DomainCheck,
+  isUnknown: boolean,
+  at: string,
+): DomainCheck | undefined {
+  if (check.setUpDueAt !== undefined) return isUnknown ? { ...check, setUpDueAt: at } : undefined;
+  return isServed(mapping) ? { ...check, probeDueAt: at } : undefined;
 }
 
 /** The site falls back to it, and its wildcard certificate knows no www. */

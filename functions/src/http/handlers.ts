@@ -29,6 +29,7 @@ import type { Orders } from '../ports/orders.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { PictureRuns } from '../ports/picture-runs.ts';
 import type { PlaceSearchService } from '../ports/place-search.ts';
+import type { PublicSuffixes } from '../ports/public-suffixes.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 import type { RecordStore } from '../ports/records.ts';
@@ -80,6 +81,7 @@ export interface ApiPorts {
   /** Which names may be mapped. */
   domainPolicy: DomainPolicy;
   offensiveNames: OffensiveNames;
+  publicSuffixes: PublicSuffixes;
   orders: Orders;
   records: RecordStore;
   catalogue: CatalogueWriter;

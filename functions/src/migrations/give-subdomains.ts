@@ -4,14 +4,13 @@
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
 import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
-import { hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { type AuditedTransaction, writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { domainChecks, domainClaims, domainMappings } from '../collections/domains.ts';
-import { putClaims } from '../domains/claims.ts';
+import { claimOn, claimsOn, putClaims } from '../domains/claims.ts';
 import { mappingsOf, restaurantOfMapping } from '../domains/find-mapping.ts';
 import { freeSubdomain, subdomainHost } from '../domains/free-subdomain.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
@@ -84,7 +83,7 @@ async function lacksClaim(
   records: Pick<RecordReader, 'get'>,
   { domain, guid }: DomainMapping,
 ): Promise<boolean> {
-  return (await records.get(domainClaims, domain))?.mappingGuid !== guid;
+  return (await claimOn(records, domain))?.mappingGuid !== guid;
 }
 
 /** A restaurant may have both spellings as mappings of their own: each then claims its own. */
@@ -93,12 +92,12 @@ function claimOne(deps: MigrationDeps, { domainId }: DomainMapping): Promise<voi
     const mapping = await transaction.get(domainMappings, String(domainId));
     if (!mapping || !(await lacksClaim(transaction, mapping))) return;
     const restaurant = await placeOf(transaction, mapping);
-    const claims = await transaction.getAll(domainClaims, hostsOf(mapping.domain));
-    const isTaken = claims.some((claim) => claim && claim.restaurantGuid !== mapping.restaurantGuid);
+    const claims = await claimsOn(transaction, mapping.domain);
+    const isTaken = claims.some((claim) => claim.restaurantGuid !== mapping.restaurantGuid);
     const at = new Date(deps.now()).toISOString();
     if (!isTaken) {
-      const own = claims.find((claim) => claim?.host !== mapping.domain && claim !== undefined);
-      putClaims(transaction, mapping, at);
+      const own = claims.find((claim) => claim.host !== mapping.domain);
+      putClaims(transaction, mapping, [], at);
       // The other spelling stays with the restaurant's other mapping.
       if (own) transaction.follow(domainClaims, own.host, own);
       return;

@@ -7,6 +7,7 @@ import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
 import { aPolicy } from '@bite/shared/testing/web-records';
 import { offensiveNames } from '../adapters/names/offensive-names.ts';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
@@ -62,7 +63,7 @@ export function aTenancy() {
     writePath: writePath({ records, now, attempt }),
     newGuid: () => aGuid(++guids),
     domainPolicy: aPolicy(),
-    offensiveNames,
+    ...{ offensiveNames, publicSuffixes },
     domainHosting: outside.domainHosting,
     putTenant(tenantId: number, change: object = {}): Tenant {
       const guid = aGuid(tenantId % 1_000_000);

@@ -10,7 +10,9 @@ import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { aRestaurant } from '@bite/shared/testing/a-storefront';
 import { aDomainMappingRecord } from '@bite/shared/testing/records';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { domainChecks, domainClaims, domainMappings } from '../collections/domains.ts';
+import type { CheckSetUpDeps } from '../domains/set-up/check-set-up.ts';
 import type { WatchDeps } from '../domains/watch/watch-deps.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import type { DnsFinding } from '../ports/dns-lookup.ts';
@@ -99,7 +101,7 @@ function anOutside(): Outside {
   return { zone: new Map(), hosting, opens: () => badFinding('noAddress'), calls: hosting.calls };
 }
 
-export interface WatchedWorld extends WatchDeps {
+export interface WatchedWorld extends CheckSetUpDeps {
   records: ReturnType<typeof memoryPlace>['records'];
   clock: { minutes: number };
   outside: Outside;
@@ -117,7 +119,7 @@ export function aWatchedDomain(...mappings: DomainMapping[]): WatchedWorld {
   const errors: string[] = [];
   for (const mapping of mappings.length > 0 ? mappings : [aWatchedMapping()]) putDomain(records, mapping);
   return {
-    ...{ records, clock, now, writePath, outside, errors },
+    ...{ records, clock, now, writePath, outside, errors, publicSuffixes },
     ...outsidePorts(outside),
     log: { info: () => undefined, error: (message) => void errors.push(message) },
     mapping: async (id = DOMAIN_ID) =>

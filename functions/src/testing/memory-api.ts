@@ -11,6 +11,7 @@ import { aWholePlace } from '@bite/shared/testing/places-records';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { aPolicy } from '@bite/shared/testing/web-records';
 import { offensiveNames } from '../adapters/names/offensive-names.ts';
+import { publicSuffixes } from '../adapters/names/public-suffixes.ts';
 import { type AppOptions, createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
@@ -138,7 +139,7 @@ async function portsOver(
     dnsLookup: emptyDns,
     hostProbe: closedHosts,
     domainPolicy: aPolicy(),
-    offensiveNames,
+    ...{ offensiveNames, publicSuffixes },
     texter: undefined,
     replyWriter: undefined,
     applePay: { startSession: async ({ domain }) => ({ domainName: domain, signature: 'of Apple' }) },

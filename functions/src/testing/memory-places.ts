@@ -118,6 +118,7 @@ function putDomains(
     putClaims(
       { follow: (at, id, record) => record && records.put(at, id, record) },
       mapping,
+      [],
       mapping.createdAt,
     );
   }

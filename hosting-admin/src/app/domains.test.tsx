@@ -333,12 +333,13 @@ describe('the set-up of a domain', patient, () => {
     }
   });
 
-  it('says when it was given up, and that looking again begins anew', async () => {
+  it('I4-22 says when it was given up, what to set first, and that looking again begins anew', async () => {
     const { user } = at(aSetUp({ domain: aDomain({ verificationStatus: 'failed' }) }), {
       checkDomain: () => aSetUp(),
     });
     await screen.findByText(/We gave up on/, {}, slowly);
-    await user.click(await button('Check now'));
+    await screen.findByText(/its name is free again\. Set the TXT record .* first, then press “Check again”/);
+    await user.click(await button('Check again'));
     await screen.findByText(/We give up on/);
   });
 });

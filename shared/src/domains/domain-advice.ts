@@ -32,7 +32,8 @@ export const stateAdvice: Readonly<Record<DomainState, string>> = {
   former: '',
   waiting:
     'Add the records that we show where you bought the domain. It may take some hours until we see them.',
-  givenUp: 'Correct the records, then press “Check now”: the set-up begins again.',
+  givenUp:
+    'Set the TXT record that proves that it is yours first, then press “Check again”. If we see the record then, and nobody else has the name, the set-up begins again.',
   certificate: WAIT,
   refused: `${COMPARE} A CAA record may name another authority: delete it, or allow ours as well. Then press “Check now”.`,
   expired: COMPARE,
@@ -45,6 +46,10 @@ export const troubleAdvice: Readonly<Record<ServiceTrouble, Advice>> = {
   taken: {
     wrong: 'Our hosting service knows this domain from another account.',
     todo: 'Take it off the website or the account that uses it there, then press “Check now”. If you know of none, ask the support of Bite.',
+  },
+  byHand: {
+    wrong: 'The operator of Bite uses this domain already, so it cannot be connected to a restaurant here.',
+    todo: 'If it is yours, please ask the support of Bite.',
   },
   refused: {
     wrong: 'Our hosting service does not take this domain.',

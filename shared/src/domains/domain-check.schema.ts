@@ -5,8 +5,11 @@ import { isoTime, positiveId } from '../kernel/schema.ts';
 import { seenRecord, wantedRecord } from './dns-records.schema.ts';
 import { hostProbe } from './host-probe.schema.ts';
 
-/** away: it is not answering, or limits our calls; taken: somebody else has the domain there; refused: it wants none of it. */
-export const serviceTroubles = ['away', 'taken', 'refused'] as const;
+/**
+ * away: it is not answering, or limits our calls; taken: somebody else has the domain there; refused: it wants none of it; byHand:
+ * its operator has connected the domain, and not for a restaurant.
+ */
+export const serviceTroubles = ['away', 'taken', 'refused', 'byHand'] as const;
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
 /** What staff are mailed of: live and stuck once a set-up, the others once each time. */
@@ -19,6 +22,8 @@ export const domainCheck = z.strictObject({
   ownershipToken: z.string().exactOptional(),
   /** When the set-up began, or was begun again: it is given up 72 hours later. */
   startedAt: isoTime,
+  /** Where it is given up sooner, since its business has held the name before without proof. */
+  endsAt: isoTime.exactOptional(),
   attempts: z.int().min(0),
   /** When the schedule looks at the set-up next; absent once it is done or given up. */
   setUpDueAt: isoTime.exactOptional(),

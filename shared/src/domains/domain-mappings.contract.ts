@@ -28,6 +28,7 @@ export const domainShown = z.strictObject(shown);
 
 export const domainSetUp = z.strictObject({
   domain: domainShown,
+  zone: z.string().exactOptional().describe('The name under which a DNS host lists a domain of one’s own.'),
   records: z.array(seenRecord).describe('What is wanted in the DNS, and what is seen there.'),
   problem: z.string().exactOptional().describe('In the words of the hosting service.'),
   serviceTrouble: z

@@ -44,8 +44,7 @@ export const stateWords: Readonly<Record<DomainState, { label: string; meaning: 
   },
   givenUp: {
     label: 'Given up',
-    meaning:
-      'The records were not there in time, so the name is free again. Check it again to begin once more.',
+    meaning: 'Nobody proved in time whose this domain is, so its name is free again.',
   },
   certificate: {
     label: 'Certificate on its way',

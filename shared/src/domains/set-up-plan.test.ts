@@ -37,7 +37,7 @@ describe('the set-up of a domain', () => {
     expect(looks.at(-1)).toBe(SET_UP_LASTS);
     expect(looks.length).toBeGreaterThan(100);
     expect(looks.length).toBeLessThan(130);
-    expect(new Date(START + (looks.at(-1) ?? 0)).toISOString()).toBe(givenUpAt(startedAt));
+    expect(new Date(START + (looks.at(-1) ?? 0)).toISOString()).toBe(givenUpAt({ startedAt }));
   });
 
   it('never pauses for longer than an hour, nor for less than a minute', () => {

@@ -7,19 +7,18 @@ export const SET_UP_LASTS = 72 * HOUR;
 /** Nothing has changed for so long: staff are told. */
 export const STUCK_AFTER = 24 * HOUR;
 
-/** @param startedAt ISO instant. @returns ISO instant. */
-export const givenUpAt = (startedAt: string): string =>
-  new Date(Date.parse(startedAt) + SET_UP_LASTS).toISOString();
+type Span = Pick<DomainCheck, 'startedAt' | 'endsAt'>;
+
+/** @returns ISO instant. */
+export const givenUpAt = ({ startedAt, endsAt }: Span): string =>
+  endsAt ?? new Date(Date.parse(startedAt) + SET_UP_LASTS).toISOString();
 
 /** A tenth of the time that has passed: a minute until ten minutes have, an hour from ten hours on. */
 export const setUpPause = (passed: number): number => Math.min(HOUR, Math.max(MINUTE, passed / 10));
 
 /** Milliseconds, as `now`. The last look is when the set-up is given up. Undefined once that has passed. */
-export function nextSetUpLook(
-  { startedAt }: Pick<DomainCheck, 'startedAt'>,
-  now: number,
-): number | undefined {
-  const start = Date.parse(startedAt);
-  if (now >= start + SET_UP_LASTS) return undefined;
-  return Math.round(Math.min(start + SET_UP_LASTS, now + setUpPause(now - start)));
+export function nextSetUpLook(span: Span, now: number): number | undefined {
+  const start = Date.parse(span.startedAt);
+  const end = Date.parse(givenUpAt(span));
+  return now >= end ? undefined : Math.round(Math.min(end, now + setUpPause(now - start)));
 }

@@ -6,7 +6,8 @@ import type { DomainMapping } from './domain-mapping.schema.ts';
 import { probePause } from './host-health.ts';
 import type { StoredHostProbe } from './host-probe.schema.ts';
 import { type Stamp, withStatus } from './mapping-states.ts';
-import { nextSetUpLook, STUCK_AFTER } from './set-up-plan.ts';
+import { ownershipRecord } from './ownership-record.ts';
+import { givenUpAt, nextSetUpLook, STUCK_AFTER } from './set-up-plan.ts';
 import {
   type DomainLook,
   isReady,
@@ -22,20 +23,48 @@ export type Progress = Watched & {
   isLapsed: boolean;
 };
 
-/** Of a new mapping, and of a set-up that begins again: due at once. @param at ISO. */
+/**
+ * Of a new mapping, and of a set-up that begins again: due at once.
+ * @param at ISO. @param endsAt ISO, where it ends before its 72 hours have passed.
+ */
 export function begunCheck(
   { domainId, verificationToken }: Pick<DomainMapping, 'domainId' | 'verificationToken'>,
   at: string,
+  endsAt?: string,
 ): DomainCheck {
+  const isShorter = endsAt !== undefined && Date.parse(endsAt) < Date.parse(givenUpAt({ startedAt: at }));
   return {
     ...{ domainId, startedAt: at, attempts: 0, setUpDueAt: at, records: [], wanted: [], told: [], faults: 0 },
     ...(verificationToken !== undefined && { ownershipToken: verificationToken }),
+    ...(isShorter && { endsAt }),
   };
+}
+
+/** Of a mapping whose business may hold the name no longer without proof: nothing is due, and the record to set stands there. @param since ISO. */
+export function endedCheck(
+  mapping: Pick<DomainMapping, 'domainId' | 'domain' | 'verificationToken'>,
+  since: string,
+): DomainCheck {
+  const { setUpDueAt: _, ...check } = begunCheck(mapping, since);
+  const { domain, verificationToken } = mapping;
+  const own = verificationToken === undefined ? [] : [ownershipRecord(domain, verificationToken)];
+  return { ...check, wanted: own, records: own.map((record) => ({ ...record, state: 'missing', seen: [] })) };
 }
 
 /** The set-up has ended without success: it may begin again. */
 export const isGivenUp = ({ mapping, check }: WatchedDomain): boolean =>
   mapping.verificationStatus === 'failed' || (check.setUpDueAt === undefined && !check.told.includes('live'));
+
+/** It has lost its name, or never got it: nobody looks at it until it is claimed. */
+export const givenUpMapping = (mapping: DomainMapping, stamp: Stamp): DomainMapping =>
+  withStatus(
+    mapping,
+    {
+      ...(mapping.verificationStatus === 'pending' && { verificationStatus: 'failed' }),
+      ...(mapping.sslStatus === 'pending' && { sslStatus: 'failed' }),
+    },
+    stamp,
+  );
 
 export const begunAgain = (mapping: DomainMapping, stamp: Stamp): DomainMapping =>
   withStatus(
@@ -86,14 +115,7 @@ function goingOn(before: WatchedDomain, { mapping, check, news }: Watched, now: 
 /** A domain that is proven stays, and is opened from time to time: it may yet begin to work. */
 function givenUp({ mapping, check, news }: Watched, now: number): Progress {
   const isProven = mapping.verificationStatus === 'verified';
-  const failed = withStatus(
-    mapping,
-    {
-      ...(mapping.verificationStatus === 'pending' && { verificationStatus: 'failed' }),
-      ...(mapping.sslStatus === 'pending' && { sslStatus: 'failed' }),
-    },
-    stampAt(now),
-  );
+  const failed = givenUpMapping(mapping, stampAt(now));
   const probeDueAt = new Date(now + probePause(check.faults)).toISOString();
   return {
     ...{ mapping: failed, news, isLapsed: !isProven },

@@ -13,17 +13,21 @@ import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { tenants } from '../../collections/collections.ts';
-import { domainClaims, domainMappings } from '../../collections/domains.ts';
+import { domainMappings } from '../../collections/domains.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { addCustomMapping } from '../add-mapping.ts';
+import { claimOn } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped } from '../may-be-mapped.ts';
 import { shownMapping } from '../set-up/read-set-up.ts';
 import { changeMapping } from './update-mapping.ts';
 
-type Deps = Pick<DomainDeps, 'records' | 'writePath' | 'ids' | 'domainPolicy' | 'newGuid' | 'now'>;
+type Deps = Pick<
+  DomainDeps,
+  'records' | 'writePath' | 'ids' | 'domainPolicy' | 'publicSuffixes' | 'newGuid' | 'now'
+>;
 
 /** The set-up of new domains begins with the schedule's next run. Throws FORBIDDEN. */
 export async function putDomainMappings(
@@ -47,7 +51,7 @@ async function putOne(deps: Deps, caller: Caller, sent: unknown): Promise<Domain
   if (!parsed.success) throw invalidRecord('Domain mapping', parsed.error);
   const input = parsed.data;
   const present = await mappingOfDomain(deps.records, input.domain);
-  if (!present) assertMayBeCreated(deps, input);
+  if (!present) await assertMayBeCreated(deps, input);
   const given = present ?? { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
   const { domainId, guid } = given;
   const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
@@ -71,18 +75,18 @@ async function mappingOfDomain(
   records: Pick<Deps['records'], 'get'>,
   domain: string,
 ): Promise<DomainMapping | undefined> {
-  const claim = await records.get(domainClaims, domain);
+  const claim = await claimOn(records, domain);
   const mapping = claim && (await records.get(domainMappings, String(claim.domainId)));
   return mapping?.guid === claim?.mappingGuid && mapping?.domain === domain ? mapping : undefined;
 }
 
-function assertMayBeCreated({ domainPolicy }: Deps, { domain, domainType }: NewDomainMapping): void {
+async function assertMayBeCreated(deps: Deps, { domain, domainType }: NewDomainMapping): Promise<void> {
   if (domainType === 'subdomain')
     throw new DomainError(
       'CONFLICT',
       'Every restaurant has its subdomain, which is renamed at the restaurant',
     );
-  assertMayBeMapped(domain, domainPolicy);
+  await assertMayBeMapped(domain, deps);
 }
 
 /** Throws VALIDATION_FAILED for a restaurant that is not there, and for one of another tenant. */

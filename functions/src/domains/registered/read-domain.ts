@@ -2,10 +2,11 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { purchaseIdOf, purchaseKinds } from '@bite/shared/domains/domain-purchase.schema';
 import { everyRestaurant } from '../../collections/collections.ts';
-import { domainClaims, domainMappings } from '../../collections/domains.ts';
+import { domainMappings } from '../../collections/domains.ts';
 import { domainPurchases } from '../../collections/registered-domains.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
+import { claimOn } from '../claims.ts';
 import { answerOf, registrarFor } from './ask-registrar.ts';
 import type { RegistrarDeps } from './registrar-deps.ts';
 import { shownPurchase } from './settle-purchase.ts';
@@ -41,7 +42,7 @@ async function mappingOf(
   records: Pick<RecordReader, 'get' | 'find'>,
   name: string,
 ): Promise<Answers['getRegisteredDomain']['mapping'] | undefined> {
-  const claim = await records.get(domainClaims, name);
+  const claim = await claimOn(records, name);
   if (!claim) return undefined;
   const { mappingGuid, restaurantGuid } = claim;
   const mapping = await records.get(domainMappings, String(claim.domainId));

@@ -3,8 +3,9 @@
 import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { relativeName } from '@bite/shared/domains/dns-record';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { domainChecks, domainClaims } from '../../collections/domains.ts';
+import { domainChecks } from '../../collections/domains.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { claimOn } from '../claims.ts';
 import { registrarFor } from './ask-registrar.ts';
 import { createDnsRecord, recordsOf } from './dns-records.ts';
 import type { RegistrarDeps } from './registrar-deps.ts';
@@ -21,7 +22,7 @@ export async function setWantedRecords(
   { mappingGuid }: BodyOf<'setWantedRecords'>,
 ): Promise<Answers['setWantedRecords']> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
-  const claim = await deps.records.get(domainClaims, domain);
+  const claim = await claimOn(deps.records, domain);
   if (!claim) throw new DomainError('NOT_FOUND', `No restaurant has ${domain} as its address`);
   if (claim.mappingGuid !== mappingGuid)
     throw new DomainError(

@@ -17,6 +17,7 @@ import {
   type WatchedWorld,
 } from '../../testing/a-watched-domain.ts';
 import { at, NOW } from '../../testing/memory-place.ts';
+import { claimsOn } from '../claims.ts';
 import { checkDueSetUps } from './check-due-set-ups.ts';
 import { checkSetUp } from './check-set-up.ts';
 
@@ -34,10 +35,7 @@ const states = async () => {
   return [verificationStatus, sslStatus, health];
 };
 const recordStates = async () => (await world.check()).records.map(({ type, state }) => `${type} ${state}`);
-const claims = async () =>
-  (await world.records.getAll(domainClaims, [DOMAIN, `www.${DOMAIN}`])).filter(
-    (claim) => claim !== undefined,
-  );
+const claims = () => claimsOn(world.records, DOMAIN);
 
 describe('the set-up of a domain, looked at by the schedule', () => {
   it('I4-22 I4-23 adds it to the hosting service, sees that records are missing, and looks again a minute later', async () => {

@@ -2,6 +2,7 @@
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { isReady, seenAfter } from '@bite/shared/domains/watched-domain';
 import { domainMappings } from '../../collections/domains.ts';
+import type { PublicSuffixes } from '../../ports/public-suffixes.ts';
 import { type Leased, leaseDomain } from '../watch/lease.ts';
 import { type Look, lookAtDomain } from '../watch/look-at-domain.ts';
 import { openHost } from '../watch/open-host.ts';
@@ -9,7 +10,7 @@ import { settleLook } from '../watch/settle-look.ts';
 import type { WatchDeps } from '../watch/watch-deps.ts';
 import { type DomainSetUp, readSetUp } from './read-set-up.ts';
 
-export type CheckSetUpDeps = WatchDeps;
+export type CheckSetUpDeps = WatchDeps & { publicSuffixes: PublicSuffixes };
 
 /** For a person who waits. Never throws for what the services do: it is kept, and the schedule looks again. */
 export async function checkSetUp(deps: CheckSetUpDeps, mapping: DomainMapping): Promise<DomainSetUp> {

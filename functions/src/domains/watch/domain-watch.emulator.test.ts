@@ -34,7 +34,7 @@ async function put(...mappings: ReturnType<typeof aWatchedMapping>[]): Promise<v
       transaction.set(domainChecks, id, begunCheck(mapping, at(0)));
       const follow: Parameters<typeof putClaims>[0]['follow'] = (path, host, record) =>
         record === undefined ? transaction.delete(path, host) : transaction.set(path, host, record);
-      putClaims({ follow }, mapping, at(0));
+      putClaims({ follow }, mapping, [], at(0));
     }
   });
 }

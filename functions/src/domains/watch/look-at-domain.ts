@@ -1,4 +1,4 @@
-// Asks the hosting service and the DNS about a domain, and writes nothing.
+// Asks the hosting service and the DNS about a domain, and writes nothing but that it has asked for a host.
 import type { SeenRecord, WantedRecord } from '@bite/shared/domains/dns-records.schema';
 import type { ServiceTrouble } from '@bite/shared/domains/domain-check.schema';
 import { hostedNames } from '@bite/shared/domains/mapping-hosts';
@@ -13,8 +13,8 @@ import {
 import type { DomainLook, WatchedDomain } from '@bite/shared/domains/watched-domain';
 import { defined } from '@bite/shared/kernel/defined';
 import type { DnsLookup } from '../../ports/dns-lookup.ts';
-import type { DomainHosting, HostedDomain } from '../../ports/domain-hosting.ts';
-import type { ServiceFailure, ServiceResult } from '../../ports/service-result.ts';
+import type { HostedDomain } from '../../ports/domain-hosting.ts';
+import { type HostingFailure, type HostingResult, hostedAt } from './host-at-service.ts';
 import type { WatchDeps } from './watch-deps.ts';
 
 export interface Look extends DomainLook {
@@ -26,13 +26,14 @@ const MOSTLY_LIMITED_FOR = 60;
 
 /** Never throws for what the services do: then it says what is not known. */
 export async function lookAtDomain(
-  { domainHosting, dnsLookup, log }: Pick<WatchDeps, 'domainHosting' | 'dnsLookup' | 'log'>,
+  deps: Pick<WatchDeps, 'records' | 'domainHosting' | 'dnsLookup' | 'log'>,
   { mapping, check }: WatchedDomain,
 ): Promise<Look> {
-  const results: ServiceResult<HostedDomain>[] = [];
+  const { dnsLookup, log } = deps;
+  const results: HostingResult[] = [];
   for (const host of hostedNames(mapping))
-    results.push(await hostedAt(domainHosting, host, check.attempts === 0));
-  const failure = results.find((result) => result.outcome === 'failed');
+    results.push(await hostedAt(deps, mapping, host, check.attempts === 0));
+  const failure: HostingFailure | undefined = results.find((result) => result.outcome === 'failed');
   const hosted = results.flatMap((result) => (result.outcome === 'answered' ? [result.value] : []));
   if (failure) noteFailure(log, mapping.domainId, failure);
   const token = check.ownershipToken ?? mapping.verificationToken;
@@ -52,28 +53,15 @@ export async function lookAtDomain(
 }
 
 /** What the service refuses is told to the domain's staff; only what keeps it from answering is ours to look after. */
-function noteFailure(log: WatchDeps['log'], domainId: number, failure: ServiceFailure): void {
+function noteFailure(log: WatchDeps['log'], domainId: number, failure: HostingFailure): void {
   const line = { domainId, reason: failure.reason };
   if (troubleOf(failure) === 'away') log.error('a domain could not be asked for', line);
   else log.info('a domain is refused by the hosting service', line);
 }
 
-/** A domain that the service does not have is added: whoever wanted it may have ended before. */
-async function hostedAt(
-  hosting: DomainHosting,
-  host: string,
-  isFirst: boolean,
-): Promise<ServiceResult<HostedDomain>> {
-  const unclear: ServiceFailure = { outcome: 'failed', reason: 'unclear' };
-  const found = isFirst ? undefined : await hosting.check(host).catch(() => unclear);
-  const isMissing = found === undefined || (found.outcome === 'failed' && found.reason === 'notFound');
-  return isMissing ? hosting.add(host).catch(() => unclear) : found;
-}
-
 /** A failure of ours or of theirs, which says nothing about the domain, is told apart from a refusal of the domain. */
-function troubleOf({ reason }: ServiceFailure): ServiceTrouble {
-  if (reason === 'taken') return 'taken';
-  return reason === 'refused' ? 'refused' : 'away';
+function troubleOf({ reason }: HostingFailure): ServiceTrouble {
+  return reason === 'taken' || reason === 'refused' || reason === 'byHand' ? reason : 'away';
 }
 
 const recordsOf = (hosted: readonly HostedDomain[]): RecordsAtService => ({
@@ -111,7 +99,8 @@ function together(hosted: readonly HostedDomain[]): DomainLook['hosted'] {
   };
 }
 
-async function stateOf(dnsLookup: DnsLookup, records: RecordsAtService): Promise<SeenRecord[]> {
+/** Of each record, what the DNS says. */
+export async function stateOf(dnsLookup: DnsLookup, records: RecordsAtService): Promise<SeenRecord[]> {
   const keyOf = ({ name, type }: DnsQuestion): string => `${type} ${name}`;
   const answers = new Map<string, DnsSaid>();
   await Promise.all(

@@ -4,7 +4,7 @@ import type { DomainNews } from '@bite/shared/domains/domain-check.schema';
 import type { DomainClaim } from '@bite/shared/domains/domain-claim.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
-import { hostsOf } from '@bite/shared/domains/mapping-hosts';
+import { hostedNames, hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { isServed } from '@bite/shared/domains/mapping-states';
 import { type Progress, setUpAfter } from '@bite/shared/domains/set-up-progress';
 import {
@@ -15,6 +15,7 @@ import {
   type WatchedDomain,
 } from '@bite/shared/domains/watched-domain';
 import { DAY } from '@bite/shared/kernel/durations';
+import { isSameContent } from '@bite/shared/kernel/fields';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { domainChecks, domainMappings, domainProbesOf } from '../../collections/domains.ts';
 import { dueWork, newWork } from '../../due-work/due-work.ts';
@@ -40,14 +41,14 @@ export function settleLook(
   leased: Leased,
   seen: Seen,
 ): Promise<Progress | undefined> {
-  const { domainId, restaurantGuid, domain } = leased.mapping;
+  const { domainId, domain } = leased.mapping;
   const id = String(domainId);
   return records.transact(async (transaction) => {
     const check = await transaction.get(domainChecks, id);
     const mapping = await transaction.get(domainMappings, id);
     const claims = await claimsOn(transaction, domain);
-    const isSame = mapping?.restaurantGuid === restaurantGuid && mapping.domain === domain;
-    if (!check || !mapping || !isSame || check[leased.due] !== leased.lease) return undefined;
+    if (!check || !mapping || !isStill(mapping, leased.mapping)) return undefined;
+    if (check[leased.due] !== leased.lease) return undefined;
     if (!isClaimed(mapping, claims)) {
       const { setUpDueAt: _setUp, probeDueAt: _probe, ...rest } = check;
       transaction.set(domainChecks, id, rest);
@@ -62,6 +63,12 @@ export function settleLook(
     return progress;
   });
 }
+
+/** The same name of the same restaurant, served at the same hosts. */
+const isStill = (mapping: DomainMapping, seen: DomainMapping): boolean =>
+  mapping.restaurantGuid === seen.restaurantGuid &&
+  mapping.domain === seen.domain &&
+  isSameContent(hostedNames(mapping), hostedNames(seen));
 
 /** A set-up that has lapsed has lost its name: nothing proves it, and no schedule looks at it, until it is claimed anew. */
 const isClaimed = ({ domainType, domain, guid }: DomainMapping, claims: readonly DomainClaim[]): boolean =>
@@ -83,7 +90,7 @@ const unprobed = ({ check: { probeDueAt: _, ...check }, ...watched }: Watched): 
   check,
 });
 
-/** Whoever wants it may claim it, and the hosting service forgets it. */
+/** Everybody else may claim it, and the hosting service forgets it. */
 function freeName(
   transaction: RecordTransaction,
   mapping: DomainMapping,
@@ -92,7 +99,7 @@ function freeName(
 ): void {
   const follow: AuditedTransaction['follow'] = (at, id, record) =>
     record === undefined ? transaction.delete(at, id) : transaction.set(at, id, record);
-  dropClaims({ follow }, mapping, claims);
+  dropClaims({ follow }, mapping, claims, new Date(now).toISOString());
   const release = newWork('releaseDomain', { hosts: hostsOf(mapping.domain) }, now, {
     id: `releaseDomain-${mapping.domainId}-${now}`,
   });

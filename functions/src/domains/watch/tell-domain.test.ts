@@ -79,7 +79,7 @@ describe('mails about a domain', () => {
     await look(0);
     await look(72 * 60);
     await tell('stuck');
-    expect(texts()[0]).toContain('press “Check now”: the set-up begins again');
+    expect(texts()[0]).toContain('press “Check again”');
     expect(texts()[0]).not.toContain('We go on looking');
   });
 

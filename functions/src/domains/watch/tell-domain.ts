@@ -72,7 +72,7 @@ function factsOf({ mapping, check }: WatchedDomain, news: DomainNews): string[] 
   return [
     ...(advice ? [advice.wrong, advice.todo] : []),
     ...recordLines(check.records),
-    ...(news === 'stuck' && goesOn ? [`We go on looking until ${dayOf(givenUpAt(check.startedAt))}.`] : []),
+    ...(news === 'stuck' && goesOn ? [`We go on looking until ${dayOf(givenUpAt(check))}.`] : []),
   ].filter((fact) => fact !== '');
 }
 

@@ -43,7 +43,7 @@ export function CheckLine({ setUp }: { setUp: DomainSetUp }) {
         {may('domains.write') && (
           <Button aria-disabled={isChecking} onClick={check}>
             <RefreshCw className="size-4" aria-hidden="true" />
-            {isChecking ? 'Looking…' : 'Check now'}
+            {isChecking ? 'Looking…' : hasEnded ? 'Check again' : 'Check now'}
           </Button>
         )}
       </div>

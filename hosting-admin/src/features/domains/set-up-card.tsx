@@ -48,7 +48,7 @@ interface WizardProps {
 function Wizard({ setUp, steps, present }: WizardProps) {
   const [hostId, chooseHost] = useDnsHost();
   const host = dnsHosts[hostId];
-  const zone = zoneOf(setUp.domain.domain);
+  const zone = setUp.zone ?? zoneOf(setUp.domain.domain);
   return (
     <div className="grid gap-5">
       <CheckLine setUp={setUp} />
