@@ -56,10 +56,10 @@ describe('the addresses of a restaurant', () => {
         await removeRecords(domain);
         for (const record of records) await addRecord(record);
         await checkNow(page);
-        await becomes(page, 'Certificate on its way');
+        await becomes(page, domain, 'Certificate on its way');
         await changeCertificate(domain, 'issue');
         await checkNow(page);
-        await becomes(page, 'Live');
+        await becomes(page, domain, 'Live');
         await step(page, async () => {
           await press(page.getByRole('button', { name: 'Make it primary' }));
           await page.getByText(/It is the primary address/).waitFor();

@@ -1,14 +1,15 @@
 // What owners of restaurants do on the screens of domains, and what the server says of a domain meanwhile.
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
-import { fireSchedule } from '../../tools/stack/schedules.ts';
 import { step } from '../support/check-screen.ts';
-import { placeOf, restaurantPath, stack, urls } from '../support/platform.ts';
+import { placeOf, restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 import { press, write } from '../support/use.ts';
 import type { DnsRecord } from './dns-host.ts';
+import { checkedAfter } from './domain-time.ts';
 
 interface Shown {
   guid: string;
@@ -73,12 +74,13 @@ export const checkNow = (page: Page): Promise<void> =>
       .waitFor();
   });
 
-/** Waits for what the page says, and looks again as impatient people do. */
-export async function becomes(page: Page, words: string): Promise<void> {
+/** Looks again as impatient people do, a minute later each time, until the page says so. */
+export async function becomes(page: Page, domain: string, words: string): Promise<void> {
   const isShown = async () => {
     if (await badge(page, words).isVisible()) return true;
-    await fireSchedule(stack, 'checkSetUps');
-    await page.waitForTimeout(500);
+    await checkedAfter(domain, MINUTE);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: domain }).waitFor();
     return badge(page, words).isVisible();
   };
   await expect.poll(isShown, { timeout: FIRST_ANSWER, message: words }).toBe(true);
