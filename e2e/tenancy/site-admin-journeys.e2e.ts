@@ -6,6 +6,7 @@ import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { checkTables } from '../support/check-tables.ts';
 import { mailedLink } from '../support/mailbox.ts';
+import { createRestaurant, createTenant } from '../support/new-business.ts';
 import { acceptInvitation } from '../support/newcomer.ts';
 import { password, restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
@@ -13,34 +14,6 @@ import { signIn } from '../support/staff.ts';
 /** Signs in and opens the site administration. */
 async function enterPlatform(page: Page, email: string): Promise<void> {
   await signIn(page, email, '/platform/tenants');
-}
-
-async function createTenant(page: Page, name: string, ownerEmail: string): Promise<void> {
-  await page.getByRole('link', { name: 'New business' }).click();
-  await page.getByLabel('Business name').fill(`${name} Incorporated`);
-  await page.getByLabel('Display name').fill(name);
-  await page.getByLabel('Plan').selectOption('professional');
-  await page.getByLabel('Email of the first owner').fill(ownerEmail);
-  await checkScreen(page);
-  await page.getByRole('button', { name: 'Create business' }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-
-async function createRestaurant(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Add a restaurant' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  for (const [label, text] of [
-    ['Street', '1 Harbour Road'],
-    ['City', 'Portland'],
-    ['State', 'ME'],
-    ['ZIP code', '04101'],
-    ['Phone', '+1 207 555 0100'],
-    ['Email', 'hello@harbour.example.com'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await checkScreen(page);
-  await page.getByRole('button', { name: 'Create restaurant' }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
 const textAt = async (path: string): Promise<string> => (await fetch(`${urls.site}${path}`)).text();

@@ -15,11 +15,23 @@ export interface DomainServices {
   dnsLookup: DnsLookup;
   hostProbe: HostProbe;
   domainRegistrar: DomainRegistrar;
+  /** As WatchDeps has it. */
+  controlHost: string | undefined;
 }
 
 type Settings = Pick<Config, 'domains'>;
 
-export function domainServicesFrom(settings: Settings, log: Log, now: () => number): DomainServices {
+/** The emulators' site is not at https, nor at the port of it. */
+const controlHostOf = (siteOrigin: string | undefined): string | undefined =>
+  siteOrigin?.startsWith('https:') && new URL(siteOrigin).port === ''
+    ? new URL(siteOrigin).hostname
+    : undefined;
+
+export function domainServicesFrom(
+  settings: Settings & Pick<Config, 'siteOrigin'>,
+  log: Log,
+  now: () => number,
+): DomainServices {
   const dnsLookup = dnsLookupFrom(settings);
   // One client of Vercel, whichever of its services are used: its circuit breaker sees all calls.
   const { domainRegistrar, vercelHosting } = vercelServicesFrom(settings, log);
@@ -28,6 +40,7 @@ export function domainServicesFrom(settings: Settings, log: Log, now: () => numb
     domainHosting: settings.domains.service === 'vercel' ? vercelHosting : firebaseHostingFrom(settings, log),
     dnsLookup,
     hostProbe: hostProbeFrom(settings, dnsLookup, now),
+    controlHost: controlHostOf(settings.siteOrigin),
   };
 }
 

@@ -19,16 +19,10 @@ export function composeDomainWatch(): DomainWatch {
   const deps = {
     records: firestoreRecords(firestore()),
     ...domainServicesFrom(config, log, Date.now),
-    ...{ log, now: Date.now, controlHost: controlHostOf(config.siteOrigin) },
+    ...{ log, now: Date.now },
   };
   return {
     checkSetUps: () => recordRun(deps, 'checkSetUps', () => runCheckSetUps(deps)),
     probeHosts: () => recordRun(deps, 'probeHosts', () => runProbeHosts(deps)),
   };
 }
-
-/** The emulators' site is not at https, nor at the port of it. */
-const controlHostOf = (siteOrigin: string | undefined): string | undefined =>
-  siteOrigin?.startsWith('https:') && new URL(siteOrigin).port === ''
-    ? new URL(siteOrigin).hostname
-    : undefined;

@@ -51,7 +51,7 @@ export async function acceptDomain(
     const offers = await offersOf(transaction, offered.domainId);
     const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };
     const after = withoutAddresses(transferredMapping(offered, to, stamp));
-    writeMapping(transaction, receiver, offered, after);
+    writeMapping(transaction, receiver, withoutAddresses(offered), after);
     noteMapping(transaction, offer, offered, after);
     putClaims(transaction, after, stored, stamp.at);
     endOffers(transaction, offers);
@@ -89,7 +89,7 @@ async function giverOf(
   return restaurant;
 }
 
-/** They lead to hosts of the restaurant that has given it away. */
+/** They lead to hosts of the restaurant that has given it away, whose history alone tells them. */
 function withoutAddresses(mapping: DomainMapping): DomainMapping {
   const { redirectConfig, seoConfig, ...others } = mapping;
   const { redirectTo: _to, ...redirects } = redirectConfig ?? { wwwRedirect: 'none' as const };

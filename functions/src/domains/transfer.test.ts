@@ -128,7 +128,11 @@ describe('a transfer', () => {
     await updateDomain(here.deps, owner, { ...bella, mappingGuid: guid }, { seoConfig, redirectConfig });
     const { domain } = await accept(await offer());
     expect(domain).toMatchObject({ redirectConfig: { wwwRedirect: 'none' }, seoConfig: { noIndex: true } });
-    expect(JSON.stringify(domain)).not.toContain('bella.bite.example');
+    const told = here
+      .audit()
+      .filter(({ by, tenantId }) => by === albasOwner.uid && tenantId === alba.tenantId);
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify([domain, told])).not.toContain('bella.bite.example');
   });
 
   it('I4-24 is of proven domains of one’s own alone', async () => {

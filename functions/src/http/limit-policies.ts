@@ -163,6 +163,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   getRegisteredDomain: [...usual, byUser('askRegistrar', 300, 10)],
   listDnsRecords: [...usual, byUser('askRegistrar', 300, 10)],
   lookAtDomainPurchase: [...staffWrite, byUser('askRegistrar', 300, 10)],
+  reviewDomainPurchase: [...usual, byUser('askRegistrar', 300, 10)],
+  releaseDomainPurchase: [...staffWrite, byUser('changeRegistered', 120, 10)],
   changeRegisteredDomain: [...staffWrite, byUser('changeRegistered', 120, 10)],
   createDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
   updateDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],

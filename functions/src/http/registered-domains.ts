@@ -9,11 +9,13 @@ import {
   updateDnsRecord,
 } from '../domains/registered/dns-records.ts';
 import { listRegisteredDomains } from '../domains/registered/list-domains.ts';
+import { listRegisteredDomainHistory } from '../domains/registered/list-history.ts';
 import { listDomainPurchases } from '../domains/registered/list-purchases.ts';
 import { lookAtDomainPurchase } from '../domains/registered/look-at-purchase.ts';
 import { readRegisteredDomain } from '../domains/registered/read-domain.ts';
 import { registerDomain } from '../domains/registered/register-domain.ts';
 import type { RegistrarDeps } from '../domains/registered/registrar-deps.ts';
+import { releaseDomainPurchase, reviewDomainPurchase } from '../domains/registered/release-purchase.ts';
 import { removeRegisteredDomain } from '../domains/registered/remove-domain.ts';
 import { renewDomain } from '../domains/registered/renew-domain.ts';
 import { searchDomainNames } from '../domains/registered/search-names.ts';
@@ -48,6 +50,15 @@ export const registeredDomainHandlers = (
   listDomainPurchases: answering((caller) => listDomainPurchases(deps, caller)),
   lookAtDomainPurchase: answering(({ params, ...caller }) =>
     lookAtDomainPurchase(deps, caller, params.purchaseId),
+  ),
+  reviewDomainPurchase: answering(({ params, ...caller }) =>
+    reviewDomainPurchase(deps, caller, params.purchaseId),
+  ),
+  releaseDomainPurchase: answering(({ params, body, ...caller }) =>
+    releaseDomainPurchase(deps, caller, params.purchaseId, body),
+  ),
+  listRegisteredDomainHistory: answering(({ params, query, ...caller }) =>
+    listRegisteredDomainHistory(deps, caller, params.domain, query),
   ),
   listDnsRecords: answering(({ params, ...caller }) => listDnsRecords(deps, caller, params.domain)),
   createDnsRecord: answering(({ params, body, ...caller }) =>

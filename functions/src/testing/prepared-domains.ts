@@ -1,6 +1,8 @@
 // What requests about registered domains refer to, in the API in memory.
+import { HOUR } from '@bite/shared/kernel/durations';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { domainChecks, domainClaims } from '../collections/domains.ts';
+import { domainPurchases } from '../collections/registered-domains.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { aRecord, OWN_DOMAIN } from './registrar-samples.ts';
 import type { SampleRequest } from './sample-requests.ts';
@@ -22,5 +24,22 @@ export async function aMappedDomain(api: MemoryApi): Promise<SampleRequest> {
     ...{ domainId: 30_000_009, startedAt: at, attempts: 1, records: [], told: [], faults: 0 },
     wanted: [{ type: 'A', name: OWN_DOMAIN, value: '203.0.113.7', purpose: 'address' }],
   });
+  return {};
+}
+
+/** An order that was placed: it can be looked at. */
+export async function anOrderedDomain(api: MemoryApi): Promise<SampleRequest> {
+  await api.dataOf('buyDomain', 'siteAdmin');
+  return {};
+}
+
+/** An order of which the registrar's answer was lost an hour ago, and of which it has nothing. */
+export async function anUnclearOrder(api: MemoryApi): Promise<SampleRequest> {
+  await api.dataOf('buyDomain', 'siteAdmin');
+  const [bought] = (await api.records.page(domainPurchases, { limit: 1 })).found.map(({ record }) => record);
+  if (!bought) throw new Error('It was bought');
+  const { orderId: _lost, ...purchase } = bought;
+  const askedAt = new Date(api.now() - HOUR).toISOString();
+  api.records.put(domainPurchases, bought.purchaseId, { ...purchase, askedAt, state: 'unclear' });
   return {};
 }

@@ -68,6 +68,7 @@ const served: MemoryPlatform['handlers'] = {
   listDomainPurchases: () => ({ purchases: [] }),
   getRegisteredDomain: () => ({ domain: { name: 'pizza-bella.com' }, purchases: [] }),
   listDnsRecords: () => ({ records: [] }),
+  listRegisteredDomainHistory: () => ({ entries: [] }),
   listPayments: () => ({ payments: [], isCut: false, unreadable: 0 }),
   listPaymentAlarms: () => ({ payments: [], isCut: false }),
   listSettlements: () => ({ hasAccount: true, days: [] }),

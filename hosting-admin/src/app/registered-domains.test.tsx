@@ -2,10 +2,12 @@
 
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aProfile } from '../lib/testing/people.ts';
+import { anAuditEntry } from '../lib/testing/tenancy-records.ts';
 import { button, enterPlatform, patient, sent } from './platform-testing.tsx';
 
 const AT = '/platform/registered-domains';
@@ -43,6 +45,7 @@ const served = (more: Handlers = {}): Handlers => ({
   listDomainPurchases: () => ({ purchases: [] }),
   getRegisteredDomain: () => ({ domain: aDomain(), renewal: { price: 11.25, years: 1 }, purchases: [] }),
   listDnsRecords: () => ({ records: [aRecord] }),
+  listRegisteredDomainHistory: () => ({ entries: [] }),
   ...more,
 });
 
@@ -108,6 +111,61 @@ describe('registered domains', patient, () => {
     const row = await screen.findByRole('row', { name: /nuova\.com/ });
     expect(row.textContent).toContain('Failed');
     expect(sent(platform, 'lookAtDomainPurchase')[0]?.parameters).toEqual({ purchaseId: 'buy-nuova.com' });
+  });
+});
+
+describe('an order whose outcome is unclear', patient, () => {
+  const unclear = aPurchase({ state: 'unclear', problem: 'The registrar’s answer was lost.' });
+  const review = (more: Partial<Answers['reviewDomainPurchase']>): Handlers => ({
+    listDomainPurchases: () => ({ purchases: [unclear] }),
+    lookAtDomainPurchase: () => unclear,
+    reviewDomainPurchase: () => ({
+      ...{ purchase: unclear, sign: 'absent', releasableAt: '2026-06-10T12:15:00.000Z' },
+      ...more,
+    }),
+  });
+  const look = async (more: Handlers) => {
+    const entered = enter(AT, more);
+    await entered.user.click(await screen.findByRole('button', { name: 'Look into nuova.com' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Release the purchase of/ }));
+    return { ...entered, dialog };
+  };
+  const releaseOf = ({ getByRole }: Pick<typeof screen, 'getByRole'>) =>
+    getByRole('button', { name: 'Release' }) as HTMLButtonElement;
+
+  it('I7.3-08 is released once that was typed, where the registrar has nothing of it', async () => {
+    const { user, platform, dialog } = await look({
+      ...review({ releasableAt: '2026-01-01T12:00:00.000Z' }),
+      releaseDomainPurchase: () => aPurchase({ state: 'failed' }),
+    });
+    await dialog.findByText(/The registrar has nothing of this order/);
+    expect(releaseOf(dialog).disabled).toBe(true);
+    await user.type(await dialog.findByLabelText(/Type “Release”/), 'Release');
+    await user.click(releaseOf(dialog));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'releaseDomainPurchase')).toMatchObject([
+      { parameters: { purchaseId: 'buy-nuova.com' }, body: { confirm: 'Release' } },
+    ]);
+  });
+
+  it.each([
+    ['done', /was carried out/],
+    ['there', /maybe by this order/],
+    ['taken', /may be working on this order/],
+    ['unknown', /could not be asked/],
+  ] as const)('is not released while the registrar may have it: %s', async (sign, words) => {
+    const { user, platform, dialog } = await look(review({ sign, releasableAt: '2026-01-01T12:00:00.000Z' }));
+    await dialog.findByText(words);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(releaseOf(dialog).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(sent(platform, 'reviewDomainPurchase')).toHaveLength(2));
+  });
+
+  it('is not released too soon', async () => {
+    const { dialog } = await look(review({ releasableAt: '2099-01-01T12:00:00.000Z' }));
+    await dialog.findByText(/It can be released from/);
+    expect(releaseOf(dialog).disabled).toBe(true);
   });
 });
 
@@ -293,6 +351,42 @@ describe('one registered domain', patient, () => {
     expect(sent(platform, 'changeRegisteredDomain')[0]?.body).toEqual({
       ...{ change: { op: 'move-out', destination: 'team_2' }, confirm: NAME },
     });
+  });
+
+  it('I3.11-01 has a history in plain words', async () => {
+    const entry = (entryId: string, more: Partial<AuditEntry>) =>
+      anAuditEntry({ entryId, kind: 'registered_domains', recordId: NAME, by: 'uid-9', ...more });
+    enter(at, {
+      listRegisteredDomainHistory: () => ({
+        entries: [
+          entry('4', {
+            ...{ kind: 'domain_purchases', recordId: `renew-${NAME}`, by: 'system' },
+            changes: [{ field: 'state', from: 'ordered', to: 'done' }],
+          }),
+          entry('3', {
+            ...{ kind: 'domain_purchases', recordId: `buy-${NAME}` },
+            changes: [{ field: 'state', from: 'unclear', to: 'failed' }],
+          }),
+          entry('2', {
+            action: 'create',
+            changes: [
+              { field: 'type', to: 'TXT' },
+              { field: 'recordName', to: '_dmarc' },
+            ],
+          }),
+          entry('1', { changes: [{ field: 'renew', from: false, to: true }] }),
+        ].map((one) => ({ ...one, byName: 'Sam' })),
+      }),
+    });
+    const history = within(await screen.findByRole('list', { name: 'Changes' }));
+    const lines = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const words of [
+      /Bite.* saw that the renewal was carried out/,
+      /Sam.* released the purchase, so that it can be ordered anew/,
+      /Sam.* added the DNS record TXT _dmarc/,
+      /Sam.* changed the domain.*Renews itself: no .*yes/,
+    ])
+      expect(lines.some((line) => words.test(line ?? ''))).toBe(true);
   });
 
   it('says why the registrar does not show it, and is asked again', async () => {

@@ -7,6 +7,9 @@ import { fieldNames } from './field-names.ts';
 const ChangeHistory = lazy(async () => ({
   default: (await import('../features/audit/change-history.tsx')).ChangeHistory,
 }));
+const RegisteredDomainHistory = lazy(async () => ({
+  default: (await import('../features/audit/registered-domain-history.tsx')).RegisteredDomainHistory,
+}));
 const StaffSection = lazy(async () => ({
   default: (await import('../features/people/staff-section.tsx')).StaffSection,
 }));
@@ -31,6 +34,11 @@ export const slots: Slots = {
   History: (props) => (
     <Suspense fallback={<Skeleton label="Loading the history…" rows={3} />}>
       <ChangeHistory {...props} names={fieldNames} />
+    </Suspense>
+  ),
+  RegisteredDomainHistory: (props) => (
+    <Suspense fallback={<Skeleton label="Loading the history…" rows={3} />}>
+      <RegisteredDomainHistory {...props} />
     </Suspense>
   ),
   StaffLists: (props) => (

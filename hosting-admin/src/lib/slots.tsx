@@ -43,6 +43,8 @@ export interface FindPlaceProps {
 export interface Slots {
   /** Who changed what, and when. */
   History: ComponentType<HistoryProps>;
+  /** The same of a domain that the platform registers. */
+  RegisteredDomainHistory: ComponentType<{ domain: string }>;
   /** The employee lists of a tenant's restaurants. */
   StaffLists: ComponentType<{ tenantId: number }>;
   /** The dialog that marks what an order contains as sold out. */

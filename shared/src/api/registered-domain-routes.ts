@@ -47,6 +47,19 @@ export const registeredDomainRoutes = {
     audience: 'staff',
     timeout: ASKS_REGISTRAR,
   },
+  reviewDomainPurchase: {
+    method: 'GET',
+    path: `${VERCEL}/purchases/:purchaseId/review`,
+    audience: 'staff',
+    timeout: ASKS_REGISTRAR,
+  },
+  releaseDomainPurchase: {
+    method: 'PUT',
+    path: `${VERCEL}/purchases/:purchaseId/released`,
+    audience: 'staff',
+    timeout: ASKS_REGISTRAR,
+  },
+  listRegisteredDomainHistory: { method: 'GET', path: `${DOMAIN}/history`, audience: 'staff' },
   listDnsRecords: { method: 'GET', path: RECORDS, audience: 'staff', timeout: ASKS_REGISTRAR },
   /** A record that is there already is not added again. */
   createDnsRecord: {

@@ -2,7 +2,7 @@
 
 export const AUTOMATIC_REPLIES = 'automatic replies';
 
-const names: Readonly<Record<string, string>> = { [AUTOMATIC_REPLIES]: 'Automatic replies' };
+const names: Readonly<Record<string, string>> = { [AUTOMATIC_REPLIES]: 'Automatic replies', system: 'Bite' };
 
 /** Undefined for people. */
 export const automaticAuthor = (by: string): string | undefined => names[by];

@@ -1,8 +1,9 @@
 // Domains that the platform itself registers, at Vercel's registrar: for its site administrators, since the platform pays.
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
-import { creating } from '../api/parameters.ts';
-import { guid } from '../kernel/schema.ts';
+import { creating, pageAnswer, pageQuery } from '../api/parameters.ts';
+import { auditEntry } from '../audit/audit-entry.schema.ts';
+import { guid, isoTime } from '../kernel/schema.ts';
 import { registrableRecordTypes } from './dns-record.ts';
 import { domainName } from './domain-name.schema.ts';
 import { purchaseShown } from './domain-purchase.schema.ts';
@@ -13,6 +14,7 @@ import {
   registeredDomainQuery,
   typedDnsRecord,
 } from './domain-request.schema.ts';
+import { purchaseSigns, RELEASE_WORD } from './purchase-release.ts';
 import { registeredDomain } from './registered-domain.schema.ts';
 import { registrant } from './registrant.schema.ts';
 
@@ -166,6 +168,41 @@ export const registeredDomainEndpoints = {
     params: ofPurchase,
     answer: purchaseShown,
     refuses: ['NOT_FOUND'],
+  },
+  reviewDomainPurchase: {
+    summary:
+      'What is to be seen of an unclear order at the registrar now, and from when on it may be released.',
+    params: ofPurchase,
+    answer: z.strictObject({
+      purchase: purchaseShown,
+      sign: z
+        .enum(purchaseSigns)
+        .describe(
+          'done: it was carried out; there: the domain is in the account, maybe by this order; taken: it is not, but its name is not free; absent: nothing is to be seen; unknown: the registrar could not be asked.',
+        ),
+      releasableAt: isoTime.exactOptional().describe('Absent where it cannot be released at all.'),
+    }),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+  },
+  releaseDomainPurchase: {
+    summary:
+      'Marks an unclear order as failed, so that it can be placed anew: only if the registrar, asked once more, has nothing of it.',
+    params: ofPurchase,
+    body: z.strictObject({
+      confirm: z.string().max(100).describe(`“${RELEASE_WORD}”, as typed by whoever confirms.`),
+    }),
+    answer: purchaseShown,
+    refuses: changing,
+  },
+  listRegisteredDomainHistory: {
+    summary: 'Who changed, ordered and released what about a domain, newest first.',
+    params: ofDomain,
+    query: pageQuery,
+    answer: z.strictObject({
+      entries: z.array(auditEntry.extend({ byName: z.string().optional() })),
+      ...pageAnswer,
+    }),
+    refuses: [],
   },
   listDnsRecords: {
     summary: 'The records of a domain whose DNS is at the provider.',

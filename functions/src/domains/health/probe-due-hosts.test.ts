@@ -18,7 +18,8 @@ import {
 } from '../../testing/a-watched-domain.ts';
 import { at, NOW } from '../../testing/memory-place.ts';
 import { checkDueSetUps } from '../set-up/check-due-set-ups.ts';
-import { type ProbeDueDeps, probeDueHosts } from './probe-due-hosts.ts';
+import type { DueDeps } from '../watch/watch-deps.ts';
+import { probeDueHosts } from './probe-due-hosts.ts';
 
 let world: WatchedWorld;
 /** The domain works since the first minute: it is opened next in the fifteenth. */
@@ -31,7 +32,7 @@ beforeEach(async () => {
   world.outside.calls.length = 0;
 });
 
-const run = (minutes: number, deps: Partial<ProbeDueDeps> = {}) => {
+const run = (minutes: number, deps: Partial<DueDeps> = {}) => {
   world.clock.minutes = minutes;
   return probeDueHosts({ ...world, ...deps });
 };

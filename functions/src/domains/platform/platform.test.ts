@@ -129,6 +129,8 @@ describe('many mappings at once', () => {
     ]);
     const second = await put(custom('bella.pizza', { isActive: false }));
     expect(second.done).toMatchObject([{ guid: first.done[0]?.guid, isActive: false }]);
+    // Sent again without it, nothing switches it on.
+    expect((await put(custom('bella.pizza'))).done).toMatchObject([{ isActive: false }]);
     const theirs = await put({ ...custom('bella.bar'), ...(await owner(alba)) });
     expect(theirs.failed).toMatchObject([{ index: 0, code: 'CONFLICT' }]);
   });

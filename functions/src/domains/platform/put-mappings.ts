@@ -61,14 +61,20 @@ async function putOne(deps: Deps, caller: Caller, sent: unknown): Promise<Domain
     if (!before) return addCustomMapping(transaction, restaurant, input, { domainId, guid }, stamp);
     if (before.restaurantGuid !== input.restaurantGuid)
       throw new DomainError('CONFLICT', 'This domain is mapped to another restaurant');
-    const { tenantGuid: _tenant, restaurantGuid: _restaurant, ...change } = input;
-    return changeMapping(transaction, deps, { restaurant, before, change: withoutUndefined(change), stamp });
+    const change = changeSent(input, sent);
+    return changeMapping(transaction, deps, { restaurant, before, change, stamp });
   });
 }
 
-/** As it comes in JSON. */
-const withoutUndefined = (change: object): DomainMappingChange =>
-  JSON.parse(JSON.stringify(change)) as DomainMappingChange;
+/** Of a mapping that is there, what was sent and no more: what a new one starts with would undo what staff have chosen. */
+function changeSent(
+  { tenantGuid: _tenant, restaurantGuid: _restaurant, ...input }: NewDomainMapping,
+  sent: unknown,
+): DomainMappingChange {
+  const isSent = (field: string): boolean => Object.hasOwn(sent as object, field);
+  const change = Object.fromEntries(Object.entries(input).filter(([field]) => isSent(field)));
+  return JSON.parse(JSON.stringify(change)) as DomainMappingChange;
+}
 
 /** The one that has the name: others of the same name have lapsed. */
 async function mappingOfDomain(

@@ -9,6 +9,7 @@ import type { Caller } from '../../identity/caller.ts';
 import type { DomainRegistrar } from '../../ports/domain-registrar.ts';
 import { orderProblem } from './order-problems.ts';
 import { ASKING } from './purchase-domain.ts';
+import { signInAccount } from './purchase-signs.ts';
 import type { RegistrarDeps } from './registrar-deps.ts';
 import { type Standing, settlePurchase, shownPurchase } from './settle-purchase.ts';
 
@@ -21,9 +22,17 @@ export async function lookAtDomainPurchase(
   purchaseId: string,
 ): Promise<PurchaseShown> {
   assertMay(user, 'platformDomains.write');
-  const purchase = await deps.records.get(domainPurchases, purchaseId);
+  return lookAtPurchase(deps, await storedPurchase(deps, purchaseId));
+}
+
+/** Throws NOT_FOUND. */
+export async function storedPurchase(
+  { records }: Pick<RegistrarDeps, 'records'>,
+  purchaseId: string,
+): Promise<DomainPurchase> {
+  const purchase = await records.get(domainPurchases, purchaseId);
   if (!purchase) throw new DomainError('NOT_FOUND', 'There is no such purchase');
-  return lookAtPurchase(deps, purchase);
+  return purchase;
 }
 
 /** What is known of it afterwards. Whoever bought it is mailed once it has ended. */
@@ -66,28 +75,16 @@ async function standingOfOrder(
 /** How long the registrar may take until an order of which nothing is to be seen counts as not placed. */
 const visibleWithin = { buy: HOUR, renew: DAY, transfer: 7 * DAY } as const;
 
-/** Clocks differ. */
-const SLACK = HOUR;
-
 /** Undefined while nobody can say. */
 async function standingInAccount(
   registrar: DomainRegistrar,
-  { what, name, askedAt, expiredBefore }: DomainPurchase,
+  purchase: DomainPurchase,
   age: number,
 ): Promise<Standing | undefined> {
-  const found = await registrar.find(name);
-  const isKnown = found.outcome === 'answered' || found.reason === 'notFound';
-  if (!isKnown) return undefined;
-  const since = Date.parse(askedAt) - SLACK;
-  if (found.outcome === 'answered') {
-    const { boughtAt, transferredAt, expiresAt } = found.value;
-    const isDone = {
-      buy: (boughtAt ?? 0) > since,
-      transfer: (transferredAt ?? 0) > since,
-      renew: (expiresAt ?? 0) > (expiredBefore ?? Number.POSITIVE_INFINITY) + DAY,
-    }[what];
-    if (isDone) return { state: 'done' };
-  }
+  const { what, name } = purchase;
+  const { sign } = await signInAccount(registrar, purchase);
+  if (sign === 'unknown') return undefined;
+  if (sign === 'done') return { state: 'done' };
   if (age < visibleWithin[what]) return undefined;
   const isFree = what !== 'buy' || (await isStillFree(registrar, name));
   if (isFree) return { state: 'failed', problem: 'The registrar has no such order: nothing was paid.' };

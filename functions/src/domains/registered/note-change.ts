@@ -6,7 +6,7 @@ import type { ServiceResult } from '../../ports/service-result.ts';
 import { registrarRefusal } from './ask-registrar.ts';
 
 /** The collection that history entries name. */
-const REGISTERED_DOMAINS = 'registered_domains';
+export const REGISTERED_DOMAINS = 'registered_domains';
 
 const LOST =
   'The registrar’s answer was lost: it may have happened. Please look at the domain before you try again.';

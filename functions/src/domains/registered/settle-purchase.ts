@@ -45,7 +45,7 @@ export async function settlePurchase(
   return shownPurchase(seen);
 }
 
-function withStanding(
+export function withStanding(
   { problem: _problem, lookAt: _lookAt, ...purchase }: DomainPurchase,
   standing: Omit<Standing, 'tell'>,
   now: number,

@@ -289,6 +289,26 @@ describe('a look that a person asks for', () => {
     expect(await recordStates()).toEqual(['TXT found', 'A found']);
   });
 
+  it('finds nobody unhealthy while our own site does not open either', async () => {
+    const controlHost = 'order.bite.example';
+    const looks = async (...minutes: number[]) => {
+      for (const minute of minutes) {
+        world.clock.minutes = minute;
+        await checkSetUp({ ...world, controlHost }, await world.mapping());
+      }
+      return (await world.mapping()).health;
+    };
+    putRecords(world.outside);
+    world.outside.hosting.hosted.set(DOMAIN, readyDomain());
+    world.outside.opens = goodFinding;
+    await run(0);
+    world.outside.opens = () => badFinding('unreachable');
+    expect(await looks(1, 2, 3)).toBe('healthy');
+    world.outside.opens = (host) =>
+      host === controlHost ? { addresses: ['192.0.2.9'], status: 404 } : badFinding('unreachable');
+    expect(await looks(4, 5, 6)).toBe('unhealthy');
+  });
+
   it('of a domain that works asks everything anew, and begins no set-up', async () => {
     putRecords(world.outside);
     world.outside.hosting.hosted.set(DOMAIN, readyDomain());

@@ -3,6 +3,7 @@ import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { isReady, seenAfter } from '@bite/shared/domains/watched-domain';
 import { domainMappings } from '../../collections/domains.ts';
 import type { PublicSuffixes } from '../../ports/public-suffixes.ts';
+import { isOurFault } from '../watch/is-our-fault.ts';
 import { type Leased, leaseDomain } from '../watch/lease.ts';
 import { type Look, lookAtDomain } from '../watch/look-at-domain.ts';
 import { openHost } from '../watch/open-host.ts';
@@ -24,7 +25,8 @@ export async function checkSetUp(deps: CheckSetUpDeps, mapping: DomainMapping): 
 export async function checkLeased(deps: WatchDeps, leased: Leased): Promise<Look> {
   const look = await lookAtDomain(deps, leased);
   const seen = seenAfter(leased, look, deps.now());
-  const probe = isReady(seen.mapping) ? await openHost(deps, seen.mapping) : undefined;
+  const opened = isReady(seen.mapping) ? await openHost(deps, seen.mapping) : undefined;
+  const probe = opened?.fault !== undefined && (await isOurFault(deps)) ? undefined : opened;
   await settleLook(deps, leased, { look, probe });
   return look;
 }

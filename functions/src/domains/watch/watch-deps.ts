@@ -10,6 +10,8 @@ export interface WatchDeps {
   domainHosting: DomainHosting;
   dnsLookup: DnsLookup;
   hostProbe: HostProbe;
+  /** 'order.bite.example': the installation's own site. While that does not open either, faults are ours. */
+  controlHost?: string | undefined;
   log: Log;
   /** Milliseconds. */
   now: () => number;

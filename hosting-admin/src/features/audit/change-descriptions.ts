@@ -8,6 +8,7 @@ import type { FieldNames } from '../../lib/slots.tsx';
 import { type ChangeWords, changeWords, type WordsOf } from '../../ui/change-words.ts';
 import { fieldName } from '../../ui/form-changes.ts';
 import { instantWords } from '../../ui/value-words.ts';
+import { registeredDomainDeed } from './registered-domain-words.ts';
 
 const recordNouns: Readonly<Record<RecordKind, string>> = {
   items: 'an item',
@@ -76,6 +77,8 @@ export function changeSummary(
   zone?: string,
 ): string {
   const { kind, restaurantId } = entry;
+  const ofDomain = registeredDomainDeed(entry);
+  if (ofDomain !== undefined) return ofDomain;
   const restaurant = restaurantId === undefined ? undefined : restaurantOf(restaurantId);
   const at = restaurant === undefined ? '' : ` at ${isolated(restaurant)}`;
   if (kind === 'storefront_live') return liveDeed(entry, at, zone);

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { SITE_REGISTERED_DOMAINS_PATH } from '../../../lib/screen-paths.ts';
+import { useSlots } from '../../../lib/slots.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +21,7 @@ import { registeredDomainQuery } from './registrar-queries.ts';
 export function RegisteredDomainPage() {
   const { domain = '' } = useParams();
   const { call } = usePorts();
+  const { RegisteredDomainHistory } = useSlots();
   const may = useMay();
   const mayChange = may('platformDomains.write');
   const query = useQuery({
@@ -51,6 +53,7 @@ export function RegisteredDomainPage() {
               <PurchaseList purchases={record.purchases} />
             </Card>
           )}
+          <RegisteredDomainHistory domain={record.domain.name} />
           {mayChange && <LeaveCard name={record.domain.name} />}
         </Page>
       )}

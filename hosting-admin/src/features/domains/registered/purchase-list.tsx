@@ -1,11 +1,15 @@
 // Purchases, transfers and renewals, with what became of them.
+import { useMay } from '../../../lib/profile.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
+import { useSubject } from '../../../ui/use-subject.ts';
 import { dollars, purchaseLooks, purchaseNames, yearsText } from './domain-words.ts';
 import type { Purchase } from './registrar-queries.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
 
 function State({ state }: Purchase) {
   const [word, tone] = purchaseLooks[state];
@@ -44,15 +48,30 @@ interface PurchaseListProps {
   onRetry?: () => void;
 }
 
+/** Whoever may order also looks into orders that are unclear. */
 export function PurchaseList({ purchases, ...state }: PurchaseListProps) {
+  const mayRelease = useMay()('platformDomains.write');
+  const releasing = useSubject<Purchase>();
   return (
-    <DataTable
-      caption="Orders"
-      columns={columns}
-      rows={purchases}
-      rowKey={({ purchaseId }) => purchaseId}
-      empty="Nothing was ordered yet."
-      {...state}
-    />
+    <>
+      <DataTable
+        caption="Orders"
+        columns={columns}
+        rows={purchases}
+        rowKey={({ purchaseId }) => purchaseId}
+        empty="Nothing was ordered yet."
+        actionsWidth={9}
+        actions={(purchase) =>
+          mayRelease &&
+          purchase.state === 'unclear' && (
+            <Button aria-label={`Look into ${purchase.name}`} onClick={() => releasing.open(purchase)}>
+              Look into it
+            </Button>
+          )
+        }
+        {...state}
+      />
+      <ReleaseDialog asking={releasing} />
+    </>
   );
 }

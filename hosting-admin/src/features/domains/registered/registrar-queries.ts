@@ -7,6 +7,7 @@ import { paging } from '../../../lib/pages.ts';
 export type RegisteredDomain = Answers['listRegisteredDomains']['domains'][number];
 export type DomainRecord = Answers['getRegisteredDomain'];
 export type Purchase = Answers['listDomainPurchases']['purchases'][number];
+export type PurchaseReview = Answers['reviewDomainPurchase'];
 export type Offer = Answers['searchDomainNames']['offers'][number];
 export type DnsRecord = Answers['listDnsRecords']['records'][number];
 
@@ -40,6 +41,13 @@ export const purchasesQuery = (call: Call) =>
       );
     },
     refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? FOLLOWED_EVERY : false),
+  });
+
+export const purchaseReviewQuery = (call: Call, purchaseId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'review', purchaseId],
+    queryFn: ({ signal }) => call('reviewDomainPurchase', { parameters: { purchaseId }, signal }),
+    staleTime: 0,
   });
 
 export const registeredDomainQuery = (call: Call, domain: string) =>
