@@ -28,7 +28,7 @@ const controlHostOf = (siteOrigin: string | undefined): string | undefined =>
     : undefined;
 
 export function domainServicesFrom(
-  settings: Settings & Pick<Config, 'siteOrigin'>,
+  settings: Settings & Partial<Pick<Config, 'siteOrigin'>>,
   log: Log,
   now: () => number,
 ): DomainServices {
