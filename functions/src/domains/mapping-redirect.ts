@@ -29,7 +29,8 @@ export async function redirectOf(
   if (redirectTo !== undefined && (await leadsHome(deps, mapping, redirectTo)))
     return new URL(redirectTo).pathname === '/' ? new URL(url, redirectTo).href : redirectTo;
   // The other spelling may have no address or certificate yet: then either is served where it is.
-  if (mapping.sslStatus !== 'issued' || mapping.health === 'unhealthy') return undefined;
+  if (mapping.redirectPending || mapping.sslStatus !== 'issued' || mapping.health === 'unhealthy')
+    return undefined;
   const isWww = host.startsWith('www.');
   if (wwwRedirect === 'www_to_apex' && isWww) return `${origin.replace('://www.', '://')}${url}`;
   if (wwwRedirect === 'apex_to_www' && !isWww) return `${origin.replace('://', '://www.')}${url}`;

@@ -62,8 +62,14 @@ export async function writeChanged(
   assertFitsSubdomain(wanted);
   const [hadHosts, needsHosts] = [hostedNames(before), hostedNames(wanted)];
   const isUnknown = wanted.domainType === 'custom' && needsHosts.some((host) => !hadHosts.includes(host));
-  const sslStatus = isUnknown && wanted.sslStatus === 'issued' ? 'pending' : wanted.sslStatus;
-  const after = { ...wanted, sslStatus, updatedAt: at, updatedBy: by };
+  const { redirectPending: hasWaited, ...changed } = wanted;
+  // What serves guests goes on meanwhile.
+  const waits = needsHosts.length > 1 && (hasWaited || (isUnknown && wanted.sslStatus === 'issued'));
+  const after: DomainMapping = {
+    ...changed,
+    ...(waits && { redirectPending: true }),
+    ...{ updatedAt: at, updatedBy: by },
+  };
   assertLeadsHome(after, await mappingsOf(transaction, restaurant.guid));
   const check = await transaction.get(domainChecks, String(after.domainId));
   writeMapping(transaction, restaurant, before, after);

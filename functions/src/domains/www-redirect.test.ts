@@ -1,15 +1,17 @@
 // What is asked of the hosting service changes while it cannot be asked.
 
+import { canonicalHost } from '@bite/shared/domains/canonical-host';
 import type { DomainClaim } from '@bite/shared/domains/domain-claim.schema';
 import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { domainChecks, domainClaims } from '../collections/domains.ts';
 import { siteAdmin } from '../testing/a-tenancy.ts';
-import { readyDomain } from '../testing/a-watched-domain.ts';
+import { goodFinding, readyDomain } from '../testing/a-watched-domain.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { bella, bellasOwner, type DomainsHere, domainsHere } from '../testing/domains-here.ts';
 import { probeDueHosts } from './health/probe-due-hosts.ts';
+import { makeDomainPrimary } from './make-primary.ts';
 import { redirectOf } from './mapping-redirect.ts';
 import { updateMapping } from './platform/update-mapping.ts';
 import { updateDomain } from './update-domain.ts';
@@ -34,6 +36,8 @@ describe.each(['its staff', 'a site administrator'])(
       here.domainHosting.hosted.set('bella.pizza', readyDomain('bella.pizza'));
       const { setUpDueAt: _, ...check } = (await here.check(one)) ?? begunCheck(one, one.createdAt);
       const probeDueAt = new Date(here.clock.now + HOUR).toISOString();
+      const { restaurantGuid } = one;
+      Object.assign(here.deps, { hostProbe: { open: async () => ({ ...goodFinding(), restaurantGuid }) } });
       here.records.put(domainChecks, String(one.domainId), { ...check, told: ['live'], probeDueAt });
       return one;
     };
@@ -52,7 +56,7 @@ describe.each(['its staff', 'a site administrator'])(
       const one = await setUp();
       here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
       await switchOn(one);
-      expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('pending');
+      expect(await here.mapping('bella.pizza')).toMatchObject({ sslStatus: 'issued', redirectPending: true });
       expect(await redirect()).toBeUndefined();
       here.domainHosting.failure = undefined;
       here.domainHosting.hosted.set('www.bella.pizza', readyDomain('www.bella.pizza'));
@@ -62,7 +66,7 @@ describe.each(['its staff', 'a site administrator'])(
       });
       here.clock.now += 6 * MINUTE;
       await probeDueHosts(here.deps);
-      expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('issued');
+      expect(await here.mapping('bella.pizza')).not.toHaveProperty('redirectPending');
       expect(await redirect()).toBe('https://www.bella.pizza/');
     });
 
@@ -75,7 +79,42 @@ describe.each(['its staff', 'a site administrator'])(
       here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
       await switchOn(one);
       expect(await settleLook(here.deps, leased, { look })).toBeUndefined();
-      expect((await here.mapping('bella.pizza'))?.sslStatus).toBe('pending');
+      expect(await here.mapping('bella.pizza')).toMatchObject({ sslStatus: 'issued', redirectPending: true });
+    });
+
+    it('I3.10-03 waits as long as the other spelling has no certificate, and takes no guest from the one that has', async () => {
+      const one = await setUp();
+      await makeDomainPrimary(here, owner, at(one.guid));
+      here.domainHosting.hosted.set('www.bella.pizza', {
+        ...readyDomain('www.bella.pizza'),
+        verification: 'pending',
+        certificate: 'pending',
+      });
+      here.records.put(domainClaims, 'www.bella.pizza', {
+        ...((await here.claim('www.bella.pizza')) as DomainClaim),
+        hasAskedHosting: true,
+      });
+      await switchOn(one);
+      for (let look = 0; look < 3; look += 1) {
+        here.clock.now += 20 * MINUTE;
+        await probeDueHosts(here.deps);
+        const mapping = await here.mapping('bella.pizza');
+        expect(mapping).toMatchObject({ sslStatus: 'issued', verificationStatus: 'verified' });
+        expect(mapping && canonicalHost([mapping])).toBe('bella.pizza');
+        expect(await redirect()).toBeUndefined();
+      }
+      here.domainHosting.hosted.set('www.bella.pizza', readyDomain('www.bella.pizza'));
+      here.clock.now += 20 * MINUTE;
+      await probeDueHosts(here.deps);
+      expect(await redirect()).toBe('https://www.bella.pizza/');
+    });
+
+    it('I3.10-03 waits no more once it is switched off again', async () => {
+      const one = await setUp();
+      await switchOn(one);
+      const off = { redirectConfig: { wwwRedirect: 'none' as const } };
+      await updateDomain(here.deps, owner, at(one.guid), off);
+      expect(await here.mapping('bella.pizza')).not.toHaveProperty('redirectPending');
     });
   },
 );

@@ -17,7 +17,8 @@ export const isPresentSubdomain = ({ domainType, renamedTo }: DomainMapping): bo
 const isBelowFallback = ({ domain }: DomainMapping): boolean => domain.endsWith(`.${FALLBACK_BASE_DOMAIN}`);
 
 /** The spelling that is served itself, where the other one redirects to it. */
-export function servedSpelling({ domain, redirectConfig }: DomainMapping): string {
+export function servedSpelling({ domain, redirectConfig, redirectPending }: DomainMapping): string {
+  if (redirectPending) return domain;
   const isWww = domain.startsWith('www.');
   const { wwwRedirect } = redirectConfig ?? {};
   const isOther = wwwRedirect === (isWww ? 'www_to_apex' : 'apex_to_www');

@@ -43,6 +43,8 @@ export const domainMappingEntity = entity({
     health: z.enum(hostHealths).default('unknown'),
     /** Of a subdomain that was renamed: the present one, to which it redirects. */
     renamedTo: z.string().optional(),
+    /** The redirect between its spellings was switched on while it served guests, and waits until the other one has a certificate too. */
+    redirectPending: z.literal(true).optional(),
     vercelConfig: vercelConfig.optional(),
     createdBy: z.string().optional(),
     updatedBy: z.string().optional(),

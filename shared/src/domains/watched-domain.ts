@@ -21,6 +21,8 @@ export interface WatchedDomain {
 export interface DomainLook {
   /** Absent where the service could not be asked, or did not take the domain. */
   hosted?: { verification: VerificationStatus; certificate: SslStatus };
+  /** The spelling that a waiting redirect leads to, or from, has its certificate. */
+  isRedirectReady?: true;
   serviceTrouble?: ServiceTrouble;
   /** In the service's own words. */
   problem?: string;
@@ -39,8 +41,13 @@ export const isReady = (mapping: DomainMapping): boolean =>
 export const stampAt = (now: number): Stamp => ({ at: new Date(now).toISOString(), by: BY_SCHEDULE });
 
 /** The states that the look justifies. A proof that was seen once stays: owners tidy up their DNS. */
-function statesAfter(mapping: DomainMapping, { hosted, isOwned }: DomainLook, stamp: Stamp): DomainMapping {
-  if (!hosted) return mapping;
+function statesAfter(
+  before: DomainMapping,
+  { hosted, isOwned, isRedirectReady }: DomainLook,
+  stamp: Stamp,
+): DomainMapping {
+  if (!hosted) return before;
+  const mapping = isRedirectReady ? redirecting(before, stamp) : before;
   const isProven = isOwned === true && hosted.verification === 'verified';
   const isNews = canGo(sslTransitions, mapping.sslStatus, hosted.certificate);
   return withStatus(
@@ -51,6 +58,10 @@ function statesAfter(mapping: DomainMapping, { hosted, isOwned }: DomainLook, st
     },
     stamp,
   );
+}
+
+function redirecting({ redirectPending: _, ...mapping }: DomainMapping, { at, by }: Stamp): DomainMapping {
+  return { ...mapping, updatedAt: at, updatedBy: by };
 }
 
 const wasAsked = ({ hosted, serviceTrouble }: DomainLook): boolean =>

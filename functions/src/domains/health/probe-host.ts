@@ -19,7 +19,11 @@ export async function settleProbe(
   leased: Leased,
   probe: StoredHostProbe | undefined,
 ): Promise<Progress | undefined> {
-  const isAllWell = probe !== undefined && probe.fault === undefined && leased.mapping.sslStatus === 'issued';
+  const isAllWell =
+    probe !== undefined &&
+    probe.fault === undefined &&
+    leased.mapping.sslStatus === 'issued' &&
+    !leased.mapping.redirectPending;
   const look = isAllWell || probe === undefined ? undefined : await lookAtDomain(deps, leased);
   return settleLook(deps, leased, { look, probe });
 }

@@ -33,24 +33,46 @@ export async function lookAtDomain(
   const results: HostingResult[] = [];
   for (const host of hostedNames(mapping))
     results.push(await hostedAt(deps, mapping, host, check.attempts === 0));
-  const failure: HostingFailure | undefined = results.find((result) => result.outcome === 'failed');
-  const hosted = results.flatMap((result) => (result.outcome === 'answered' ? [result.value] : []));
+  const { failure, hosted, ...service } = saidOf(results, mapping);
   if (failure) noteFailure(log, mapping.domainId, failure);
   const token = check.ownershipToken ?? mapping.verificationToken;
   const own = token === undefined ? undefined : ownershipRecord(mapping.domain, token);
-  const atService = failure ? knownRecords(check.wanted, check.records, own) : recordsOf(hosted);
+  const atService = hosted ? recordsOf(answersOf(results)) : knownRecords(check.wanted, check.records, own);
   const wanted = [...(own ? [own] : []), ...atService.wanted];
   const records = await stateOf(dnsLookup, { wanted, unwanted: atService.unwanted });
   return {
     ...defined({
-      hosted: failure ? undefined : together(hosted),
+      ...service,
+      hosted,
       serviceTrouble: failure && troubleOf(failure),
-      problem: failure ? failure.message : hosted.find(({ problem }) => problem !== undefined)?.problem,
       limitedFor: failure?.reason === 'limited' ? (failure.retryAfter ?? MOSTLY_LIMITED_FOR) : undefined,
     }),
     ...{ wanted, records, isOwned: own && isFound(records[0]) },
   } as Look;
 }
+
+type Said = Pick<DomainLook, 'hosted' | 'problem' | 'isRedirectReady'> & { failure?: HostingFailure };
+
+/** While a redirect waits, the spelling that serves guests goes on by itself, whatever is said of the other one. */
+function saidOf(results: readonly HostingResult[], { redirectPending }: WatchedDomain['mapping']): Said {
+  const decisive = redirectPending ? results.slice(0, 1) : results;
+  const isFailure = (result: HostingResult): result is HostingFailure => result.outcome === 'failed';
+  const failure = results.find(isFailure);
+  const answers = answersOf(results);
+  const isReady = redirectPending && !failure && isIssued(together(answers));
+  return defined({
+    failure,
+    hosted: decisive.some(isFailure) ? undefined : together(answersOf(decisive)),
+    problem: failure ? failure.message : answers.find(({ problem }) => problem !== undefined)?.problem,
+    isRedirectReady: isReady ? true : undefined,
+  }) as Said;
+}
+
+const answersOf = (results: readonly HostingResult[]): HostedDomain[] =>
+  results.flatMap((result) => (result.outcome === 'answered' ? [result.value] : []));
+
+const isIssued = (hosted: DomainLook['hosted']): boolean =>
+  hosted?.verification === 'verified' && hosted.certificate === 'issued';
 
 /** What the service refuses is told to the domain's staff; only what keeps it from answering is ours to look after. */
 function noteFailure(log: WatchDeps['log'], domainId: number, failure: HostingFailure): void {
