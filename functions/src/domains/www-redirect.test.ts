@@ -64,7 +64,7 @@ describe.each(['its staff', 'a site administrator'])(
         ...((await here.claim('www.bella.pizza')) as DomainClaim),
         hasAskedHosting: true,
       });
-      here.clock.now += 6 * MINUTE;
+      here.clock.now += 20 * MINUTE;
       await probeDueHosts(here.deps);
       expect(await here.mapping('bella.pizza')).not.toHaveProperty('redirectPending');
       expect(await redirect()).toBe('https://www.bella.pizza/');

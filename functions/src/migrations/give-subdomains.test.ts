@@ -1,4 +1,5 @@
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { mayBeHosted } from '@bite/shared/domains/host-claims';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -144,6 +145,14 @@ describe('restaurants and mappings of an older release', () => {
     expect(await claimOf('bella.example')).toBe(proven.guid);
     expect(await stored(unproven)).toMatchObject({ verificationStatus: 'failed', isPrimary: false });
     expect(await stored(proven)).toEqual(proven);
+  });
+
+  it('I7.4-04 have asked for the hosts of proven domains, and for those of no others', async () => {
+    await put(THEIRS, 1, 'waiting.example', { verificationStatus: 'pending' });
+    await put(PLACE, 2, 'proven.example');
+    await run();
+    const asked = async (host: string) => mayBeHosted(await tenancy.records.get(domainClaims, host));
+    expect([await asked('waiting.example'), await asked('proven.example')]).toEqual([false, true]);
   });
 
   it('I7.4-02 keep both spellings where one restaurant has mapped both', async () => {

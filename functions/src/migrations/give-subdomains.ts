@@ -3,7 +3,9 @@
 
 import { isPresentSubdomain } from '@bite/shared/domains/canonical-host';
 import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
+import type { DomainClaim } from '@bite/shared/domains/domain-claim.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { hostsOf } from '@bite/shared/domains/mapping-hosts';
 import { begunCheck } from '@bite/shared/domains/set-up-progress';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -97,7 +99,7 @@ function claimOne(deps: MigrationDeps, { domainId }: DomainMapping): Promise<voi
     const at = new Date(deps.now()).toISOString();
     if (!isTaken) {
       const own = claims.find((claim) => claim.host !== mapping.domain);
-      putClaims(transaction, mapping, [], at);
+      putClaims(transaction, mapping, hostedBefore(mapping, at), at);
       // The other spelling stays with the restaurant's other mapping.
       if (own) transaction.follow(domainClaims, own.host, own);
       return;
@@ -113,6 +115,14 @@ function claimOne(deps: MigrationDeps, { domainId }: DomainMapping): Promise<voi
     else transaction.replace(domainMappings, String(domainId), mapping, lost);
   });
 }
+
+/** A proven domain has been hosted since before claims told whether we had asked for that; of any other its operator may have connected it. */
+const hostedBefore = (mapping: DomainMapping, createdAt: string): DomainClaim[] => {
+  const { domain, domainId, guid: mappingGuid, restaurantGuid, tenantGuid } = mapping;
+  if (mapping.domainType !== 'custom' || mapping.verificationStatus !== 'verified') return [];
+  const claim = { domainId, mappingGuid, restaurantGuid, tenantGuid, createdAt };
+  return hostsOf(domain).map((host) => ({ host, ...claim }));
+};
 
 const lacksCheck = async (
   records: Pick<RecordReader, 'get'>,

@@ -230,6 +230,16 @@ describe('the set-up of a domain', patient, () => {
     screen.getByText(/We give up on/);
   });
 
+  it('I4-22 names records as the zone has them that the server knows', async () => {
+    at(aSetUp({ zone: 'com' }));
+    await screen.findByText('_bite.bella', {}, slowly);
+  });
+
+  it('I4-22 says that a domain is in use by the operator of the installation', async () => {
+    at(aSetUp({ serviceTrouble: 'byHand' }));
+    await screen.findByText(/operator of Bite uses this domain already.* ask the support/, {}, slowly);
+  });
+
   it('copies names and values', async () => {
     const { user } = at(aSetUp());
     await user.click(await button('Copy the value of TXT _bite'));
