@@ -1,10 +1,11 @@
 // What requests about registered domains refer to, in the API in memory.
+import { purchaseIdOf } from '@bite/shared/domains/domain-purchase.schema';
 import { HOUR } from '@bite/shared/kernel/durations';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { domainChecks, domainClaims } from '../collections/domains.ts';
 import { domainPurchases } from '../collections/registered-domains.ts';
 import type { MemoryApi } from './memory-api.ts';
-import { aRecord, OWN_DOMAIN } from './registrar-samples.ts';
+import { aRecord, LOST_DOMAIN, OWN_DOMAIN } from './registrar-samples.ts';
 import type { SampleRequest } from './sample-requests.ts';
 
 /** A DNS record of the domain, with the id of the requests. */
@@ -35,11 +36,11 @@ export async function anOrderedDomain(api: MemoryApi): Promise<SampleRequest> {
 
 /** An order of which the registrar's answer was lost an hour ago, and of which it has nothing. */
 export async function anUnclearOrder(api: MemoryApi): Promise<SampleRequest> {
-  await api.dataOf('buyDomain', 'siteAdmin');
-  const [bought] = (await api.records.page(domainPurchases, { limit: 1 })).found.map(({ record }) => record);
-  if (!bought) throw new Error('It was bought');
-  const { orderId: _lost, ...purchase } = bought;
   const askedAt = new Date(api.now() - HOUR).toISOString();
-  api.records.put(domainPurchases, bought.purchaseId, { ...purchase, askedAt, state: 'unclear' });
+  api.records.put(domainPurchases, purchaseIdOf('buy', LOST_DOMAIN), {
+    ...{ purchaseId: purchaseIdOf('buy', LOST_DOMAIN), what: 'buy', name: LOST_DOMAIN, state: 'unclear' },
+    ...{ attempt: aGuid(41), price: 11.25, years: 1, askedAt, updatedAt: askedAt },
+    creator: { username: 'Bite', email: 'admin@bite.example', id: 'siteAdmin' },
+  });
   return {};
 }

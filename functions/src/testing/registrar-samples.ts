@@ -5,6 +5,8 @@ import { aGuid } from '@bite/shared/testing/a-storefront';
 
 export const OWN_DOMAIN = 'pizza-bella.com';
 const NEW_DOMAIN = 'nuova.com';
+/** Of which the answer to its order was lost. */
+export const LOST_DOMAIN = 'perduta.com';
 
 export const aRegisteredDomain = (more: Partial<RegisteredDomain> = {}): RegisteredDomain => ({
   ...{ name: OWN_DOMAIN, verified: true, serviceType: 'zeit.world', renew: false },
@@ -43,8 +45,8 @@ export const registrarRequests = {
   removeRegisteredDomain: { params, query: `?confirm=${OWN_DOMAIN}` },
   listDomainPurchases: {},
   lookAtDomainPurchase: { params: { purchaseId: `buy-${NEW_DOMAIN}` } },
-  reviewDomainPurchase: { params: { purchaseId: `buy-${NEW_DOMAIN}` } },
-  releaseDomainPurchase: { params: { purchaseId: `buy-${NEW_DOMAIN}` }, body: { confirm: 'Release' } },
+  reviewDomainPurchase: { params: { purchaseId: `buy-${LOST_DOMAIN}` } },
+  releaseDomainPurchase: { params: { purchaseId: `buy-${LOST_DOMAIN}` }, body: { confirm: 'Release' } },
   listRegisteredDomainHistory: { params },
   listDnsRecords: { params },
   createDnsRecord: { params, body: aRecord },

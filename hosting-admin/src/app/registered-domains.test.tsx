@@ -126,7 +126,7 @@ describe('an order whose outcome is unclear', patient, () => {
   });
   const look = async (more: Handlers) => {
     const entered = enter(AT, more);
-    await entered.user.click(await screen.findByRole('button', { name: 'Look into nuova.com' }));
+    await entered.user.click(await screen.findByRole('button', { name: 'Review nuova.com' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /Release the purchase of/ }));
     return { ...entered, dialog };
   };

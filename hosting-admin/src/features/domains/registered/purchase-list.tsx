@@ -48,7 +48,7 @@ interface PurchaseListProps {
   onRetry?: () => void;
 }
 
-/** Whoever may order also looks into orders that are unclear. */
+/** Whoever may order also reviews orders that are unclear. */
 export function PurchaseList({ purchases, ...state }: PurchaseListProps) {
   const mayRelease = useMay()('platformDomains.write');
   const releasing = useSubject<Purchase>();
@@ -60,12 +60,12 @@ export function PurchaseList({ purchases, ...state }: PurchaseListProps) {
         rows={purchases}
         rowKey={({ purchaseId }) => purchaseId}
         empty="Nothing was ordered yet."
-        actionsWidth={9}
+        actionsWidth={7}
         actions={(purchase) =>
           mayRelease &&
           purchase.state === 'unclear' && (
-            <Button aria-label={`Look into ${purchase.name}`} onClick={() => releasing.open(purchase)}>
-              Look into it
+            <Button aria-label={`Review ${purchase.name}`} onClick={() => releasing.open(purchase)}>
+              Review
             </Button>
           )
         }

@@ -26,19 +26,25 @@ const isOpen = ({ state }: Purchase): boolean => ['asked', 'ordered', 'unclear']
 /** How often an order that is under way is looked at. */
 const FOLLOWED_EVERY = 5_000;
 
-/** Those that are under way are asked about. */
+const PURCHASES = [...KEY, 'purchases'];
+
+/** Those that are under way are asked about. Once one has ended, there may be another domain. */
 export const purchasesQuery = (call: Call) =>
   queryOptions({
-    queryKey: [...KEY, 'purchases'],
-    queryFn: async ({ signal }) => {
+    queryKey: PURCHASES,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<Purchase[]>(PURCHASES) ?? [];
       const { purchases } = await call('listDomainPurchases', { signal });
-      return Promise.all(
-        purchases.map((purchase) =>
-          isOpen(purchase)
-            ? call('lookAtDomainPurchase', { parameters: { purchaseId: purchase.purchaseId }, signal })
-            : purchase,
-        ),
+      // One that cannot be looked at hides no other: it is shown as it was last known.
+      const look = ({ purchaseId }: Purchase) =>
+        call('lookAtDomainPurchase', { parameters: { purchaseId }, signal });
+      const looked = await Promise.all(
+        purchases.map((purchase) => (isOpen(purchase) ? look(purchase).catch(() => purchase) : purchase)),
       );
+      const wereOpen = [...before, ...purchases].filter(isOpen).map(({ purchaseId }) => purchaseId);
+      if (looked.some((one) => !isOpen(one) && wereOpen.includes(one.purchaseId)))
+        void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
+      return looked;
     },
     refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? FOLLOWED_EVERY : false),
   });
