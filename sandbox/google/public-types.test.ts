@@ -1,6 +1,9 @@
 // Holds what the simulated Google answers to the types of Google's public discovery documents: the answers are written into a
 // file as values of these types, and the compiler refuses what they do not know. Reviews and posts (version 4) and notifications
 // have no public types.
+/// <reference types="@maxim_mazurok/gapi.client.mybusinessaccountmanagement-v1" />
+/// <reference types="@maxim_mazurok/gapi.client.mybusinessbusinessinformation-v1" />
+/// <reference types="@maxim_mazurok/gapi.client.places-v1" />
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
