@@ -455,6 +455,18 @@ describe('a domain that is set up', patient, () => {
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('AB12');
   });
 
+  it.each([
+    ['says', true],
+    ['says nothing of', false],
+  ])('I4-24 %s what becomes of the website where it is the primary one: %s', async (_, isPrimary) => {
+    const { user } = at(aLiveSetUp({ domain: aDomain({ ...live, isPrimary }) }));
+    await user.click(await button('Get a code'));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/They enter it on their page of domains/);
+    const words = question.queryByText(/guests find your website under your free address/);
+    expect(words !== null).toBe(isPrimary);
+  });
+
   it('is deleted once its name has been typed, and the list follows', async () => {
     const { platform, user, address } = at(aLiveSetUp(), { deleteDomain: () => null });
     await user.click(await button('Delete'));
