@@ -1,5 +1,6 @@
 // In whose name a domain is registered: every registry asks for it.
 import { z } from 'zod';
+import { isCountryCode } from '../kernel/countries.ts';
 import { required } from '../kernel/schema.ts';
 
 const text = (message: string) => required(message).max(200, 'Must be at most 200 characters');
@@ -20,10 +21,6 @@ export const registrant = z.strictObject({
   state: text('State is required'),
   zip: text('ZIP code is required'),
   /** 'US' */
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'A country’s two letters, such as US'),
+  country: z.string().trim().toUpperCase().refine(isCountryCode, 'A country’s two letters, such as US'),
 });
 export type Registrant = z.output<typeof registrant>;
