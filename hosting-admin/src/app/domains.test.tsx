@@ -437,6 +437,11 @@ describe('a domain that is set up', patient, () => {
     await user.type(await screen.findByLabelText('Canonical address', {}, slowly), 'https://other.example');
     await user.click(await button('Save'));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    await user.clear(screen.getByLabelText('Canonical address'));
+    await user.type(screen.getByLabelText('Canonical address'), 'bella');
+    await user.click(await button('Save'));
+    await screen.findByText('Invalid canonical URL');
+    expect(screen.queryAllByText(message)).toEqual([]);
   });
 
   it('I4-24 is offered to another restaurant by a code that is shown once, and withdrawn', async () => {
@@ -477,6 +482,18 @@ describe('a domain that is set up', patient, () => {
     await user.click(confirm);
     await waitFor(() => expect(address()).toBe(LIST));
     expect(sent(platform, 'deleteDomain')).toMatchObject([{ parameters: ofOne }]);
+  });
+
+  it('says where it is gone that it is not this restaurant’s any more, and leads back to the others', async () => {
+    const getDomain = () => {
+      throw new CallError('NOT_FOUND', `Domain mapping with GUID ${guidOf(910_001)} not found`, 404);
+    };
+    const { user, address } = enter({ getDomain }, ONE);
+    const title = 'This domain is not this restaurant’s any more';
+    await screen.findByRole('heading', { level: 1, name: title }, slowly);
+    expect(screen.queryByText(/GUID|NOT_FOUND/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'To all domains of this restaurant' }));
+    await waitFor(() => expect(address()).toBe(LIST));
   });
 
   it('I4-21 is neither set up, given away nor deleted where it is the subdomain', async () => {
