@@ -5,6 +5,8 @@ import { required } from '../kernel/schema.ts';
 
 const text = (message: string) => required(message).max(200, 'Must be at most 200 characters');
 
+const noCountry = 'A country’s two letters, such as US';
+
 export const registrant = z.strictObject({
   firstName: text('First name is required'),
   lastName: text('Last name is required'),
@@ -21,6 +23,11 @@ export const registrant = z.strictObject({
   state: text('State is required'),
   zip: text('ZIP code is required'),
   /** 'US' */
-  country: z.string().trim().toUpperCase().refine(isCountryCode, 'A country’s two letters, such as US'),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
+    .refine(isCountryCode, noCountry),
 });
 export type Registrant = z.output<typeof registrant>;
