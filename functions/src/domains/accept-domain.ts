@@ -6,8 +6,10 @@ import { may } from '@bite/shared/identity/roles';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
 import { domainMappings, domainOffers } from '../collections/domains.ts';
+import { newWork } from '../due-work/due-work.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { hashOf } from '../identity/one-time-code.ts';
@@ -18,6 +20,7 @@ import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { endOffers, offersOf } from './offers.ts';
 import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
+import type { TakenOver } from './tell-taken-over.ts';
 import { followCustomDomain, noteMapping, writeMapping } from './write-mapping.ts';
 
 /** The same for a code that is unknown, used, withdrawn or expired, and for another domain. */
@@ -56,10 +59,19 @@ export async function acceptDomain(
     putClaims(transaction, after, stored, stamp.at);
     endOffers(transaction, offers);
     followCustomDomain(transaction, giver, left);
+    const { domainId, domain: name } = after;
+    const taken = { domainId, domain: name, to: namesOf(receiver, tenant), at: stamp.at };
+    const { tenantId, restaurantId } = giver;
+    transaction.enqueue(newWork('tellDomainTakenOver', { tenantId, restaurantId, ...taken }, deps.now()));
     return after;
   });
   return readSetUp(deps, mapping);
 }
+
+const namesOf = (restaurant: Restaurant, tenant: Tenant | undefined): TakenOver['to'] => ({
+  restaurant: restaurant.name,
+  business: tenant?.name ?? restaurant.name,
+});
 
 function isStillGood(
   offer: DomainOffer,

@@ -116,6 +116,13 @@ export const workData = {
   tellDomainExpiry: z.object({ name: z.string(), expiresAt: z.number() }),
   /** Mails whoever bought, transferred or renewed a domain what became of it. */
   tellDomainPurchase: z.object({ purchaseId: z.string(), attempt: z.string() }),
+  /** Mails those who look after a restaurant's domains that another one has taken one over. */
+  tellDomainTakenOver: place.extend({
+    domainId: z.int(),
+    domain: z.string(),
+    to: z.object({ restaurant: z.string(), business: z.string() }),
+    at: isoTime,
+  }),
   /** Mails a restaurant's administrators that the access to its listing has ended. */
   tellListingEnded: place,
   /** Mails what the comparison of a day found. */

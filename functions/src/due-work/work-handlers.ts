@@ -4,6 +4,7 @@ import { type DeleteDinerDeps, eraseDiner } from '../diners/delete-diner.ts';
 import { type TellExpiryDeps, tellDomainExpiry } from '../domains/registered/tell-expiry.ts';
 import { type TellPurchaseDeps, tellDomainPurchase } from '../domains/registered/tell-purchase.ts';
 import { type ReleaseDomainDeps, releaseDomain } from '../domains/release-domain.ts';
+import { type TellTakenOverDeps, tellDomainTakenOver } from '../domains/tell-taken-over.ts';
 import { type TellDomainDeps, tellDomain } from '../domains/watch/tell-domain.ts';
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
@@ -36,7 +37,8 @@ export type WorkDeps = DeleteDinerDeps &
   TellDomainDeps &
   TellEndedDeps &
   TellExpiryDeps &
-  TellPurchaseDeps;
+  TellPurchaseDeps &
+  TellTakenOverDeps;
 
 /** The kinds that the API enqueues. */
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
@@ -60,6 +62,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     tellDomain: (data) => tellDomain(deps, data),
     tellDomainExpiry: (data) => tellDomainExpiry(deps, data),
     tellDomainPurchase: (data) => tellDomainPurchase(deps, data),
+    tellDomainTakenOver: (data) => tellDomainTakenOver(deps, data),
     tellListingEnded: (place) => tellListingEnded(deps, place),
   };
 }

@@ -79,3 +79,43 @@ export function domainMail(mail: DomainMail): Mail {
     id,
   };
 }
+
+export interface DomainTakenOverMail
+  extends Pick<DomainMail, 'to' | 'domain' | 'place' | 'restaurantName' | 'adminOrigin' | 'id'> {
+  /** The names of who has it now. */
+  receiver: { restaurant: string; business: string };
+  /** ISO instant. */
+  at: string;
+  /** Where the website is still reached, as URLs; possibly none. */
+  addresses: readonly string[];
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+export function domainTakenOverMail(mail: DomainTakenOverMail): Mail {
+  const { to, domain, place, receiver, at, addresses, adminOrigin, id } = mail;
+  const name = safeName(mail.restaurantName);
+  const [restaurant, business] = [safeName(receiver.restaurant), safeName(receiver.business)];
+  const moment = `${momentFormat.format(new Date(at))} UTC`;
+  return {
+    ...composeMail({
+      to,
+      subject: `${domain} was taken over by ${restaurant}`,
+      paragraphs: [
+        `On ${moment}, ${domain} went from ${name} to the restaurant ${restaurant} of the business ${business}. They entered a code that was made for it by your staff.`,
+        `The domain no longer leads to the website of ${name}.`,
+        ...(addresses.length === 0 ? [] : [`That website is reached at ${addresses.join(', ')}.`]),
+      ],
+      action: {
+        label: 'See your addresses',
+        url: `${adminOrigin}/t/${place.tenantId}/r/${place.restaurantId}/domains`,
+      },
+      notes: ['You get this mail because you look after this restaurant’s domains.'],
+    }),
+    id,
+  };
+}

@@ -447,6 +447,11 @@ describe('a domain that is set up', patient, () => {
     await user.type(await screen.findByLabelText('Canonical address', {}, slowly), 'https://other.example');
     await user.click(await button('Save'));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    await user.clear(screen.getByLabelText('Canonical address'));
+    await user.type(screen.getByLabelText('Canonical address'), 'bella');
+    await user.click(await button('Save'));
+    await screen.findByText('Invalid canonical URL');
+    expect(screen.queryAllByText(message)).toEqual([]);
   });
 
   it('I4-24 is offered to another restaurant by a code that is shown once, and withdrawn', async () => {
@@ -465,6 +470,18 @@ describe('a domain that is set up', patient, () => {
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('AB12');
   });
 
+  it.each([
+    ['says', true],
+    ['says nothing of', false],
+  ])('I4-24 %s what becomes of the website where it is the primary one: %s', async (_, isPrimary) => {
+    const { user } = at(aLiveSetUp({ domain: aDomain({ ...live, isPrimary }) }));
+    await user.click(await button('Get a code'));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/They enter it on their page of domains/);
+    const words = question.queryByText(/guests find your website under your free address/);
+    expect(words !== null).toBe(isPrimary);
+  });
+
   it('is deleted once its name has been typed, and the list follows', async () => {
     const { platform, user, address } = at(aLiveSetUp(), { deleteDomain: () => null });
     await user.click(await button('Delete'));
@@ -475,6 +492,18 @@ describe('a domain that is set up', patient, () => {
     await user.click(confirm);
     await waitFor(() => expect(address()).toBe(LIST));
     expect(sent(platform, 'deleteDomain')).toMatchObject([{ parameters: ofOne }]);
+  });
+
+  it('says where it is gone that it is not this restaurant’s any more, and leads back to the others', async () => {
+    const getDomain = () => {
+      throw new CallError('NOT_FOUND', `Domain mapping with GUID ${guidOf(910_001)} not found`, 404);
+    };
+    const { user, address } = enter({ getDomain }, ONE);
+    const title = 'This domain is not this restaurant’s any more';
+    await screen.findByRole('heading', { level: 1, name: title }, slowly);
+    expect(screen.queryByText(/GUID|NOT_FOUND/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'To all domains of this restaurant' }));
+    await waitFor(() => expect(address()).toBe(LIST));
   });
 
   it('I4-21 is neither set up, given away nor deleted where it is the subdomain', async () => {

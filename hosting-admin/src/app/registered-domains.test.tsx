@@ -212,6 +212,14 @@ describe('a domain is bought', patient, () => {
     });
   });
 
+  it('not for an owner in a country that does not exist', async () => {
+    const { user, platform } = await openPurchase({ buyDomain: () => aPurchase() });
+    await fill(user, { ...owner, 'Type “nuova.com” to buy it': 'nuova.com', Country: 'ZZ' });
+    await user.click(button('Buy for $11.25'));
+    expect(await screen.findByText('A country’s two letters, such as US')).toBeTruthy();
+    expect(sent(platform, 'buyDomain')).toEqual([]);
+  });
+
   it('not if the price has changed, which is said where it was confirmed', async () => {
     const { user } = await openPurchase({
       buyDomain: () => {

@@ -87,6 +87,18 @@ describe('a form that asks for one thing', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('says no earlier failure where its schema finds fault', async () => {
+    const { user, field, invite } = open(async () => {
+      throw new CallError('NETWORK', 'no network');
+    });
+    await invite('ann@example.com');
+    await screen.findByText(/Nobody was invited/);
+    await user.clear(field('Email'));
+    await invite('ann');
+    expect(await screen.findByText('A valid email is required')).toBeTruthy();
+    expect(screen.queryByText(/Nobody was invited/)).toBeNull();
+  });
+
   it('is left by a button where there is something to close, and sends nothing', async () => {
     const left: string[] = [];
     const { sent, user } = open(

@@ -68,21 +68,24 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
   const resolver = useMemo(() => formResolver(schema), [schema]);
   const form = useForm<Values, unknown, Output>({ resolver, defaultValues: values as DefaultValues<Values> });
   const isSent = useRef(false);
-  const submit = form.handleSubmit(async (output) => {
-    setFailure(undefined);
-    isSent.current = true;
-    try {
-      await onSubmit(output);
-    } catch (error) {
-      isSent.current = false;
-      const faults = Object.entries(fieldMessages(error, fieldOfCode)).filter(
-        ([path]) => (path.split('.')[0] ?? path) in values,
-      );
-      for (const [index, [path, message]] of faults.entries())
-        form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
-      if (faults.length === 0) setFailure(error);
-    }
-  });
+  const submit = form.handleSubmit(
+    async (output) => {
+      setFailure(undefined);
+      isSent.current = true;
+      try {
+        await onSubmit(output);
+      } catch (error) {
+        isSent.current = false;
+        const faults = Object.entries(fieldMessages(error, fieldOfCode)).filter(
+          ([path]) => (path.split('.')[0] ?? path) in values,
+        );
+        for (const [index, [path, message]] of faults.entries())
+          form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+        if (faults.length === 0) setFailure(error);
+      }
+    },
+    () => setFailure(undefined),
+  );
   const { isSending, run } = useAfterUploads(form.control);
   return (
     <BoundForm

@@ -6,15 +6,24 @@ import { changeWords, type WordsOf } from './change-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Conflict, nameOfChanger, timeOfChange } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { changedPaths, fieldList, fieldName, type IsWhole, valueAt } from './form-changes.ts';
+import { changedPaths, fieldList, fieldName, type IsWhole, overlaps, valueAt } from './form-changes.ts';
 import { contestedFields } from './merge-changes.ts';
 import { Notice } from './notice.tsx';
 import { fieldMessages } from './refusal.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-export function RefusedNotice({ error, names }: { error: unknown; names: Names }) {
-  const faults = Object.entries(fieldMessages(error)).filter(([path]) => path !== '');
+interface RefusedNoticeProps {
+  error: unknown;
+  names: Names;
+  /** Fields that were changed since: what is wrong with them now stands at them. */
+  changedSince: readonly string[];
+}
+
+export function RefusedNotice({ error, names, changedSince }: RefusedNoticeProps) {
+  const refused = Object.entries(fieldMessages(error)).filter(([path]) => path !== '');
+  const faults = refused.filter(([path]) => !changedSince.some((one) => overlaps(one, path)));
+  if (refused.length > 0 && faults.length === 0) return null;
   if (faults.length === 0) return <FailureNotice error={error} undone="Nothing was saved." />;
   return (
     <Notice tone="danger" role="alert">

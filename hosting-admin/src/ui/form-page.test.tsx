@@ -180,6 +180,34 @@ describe('an editor', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nothing was saved yet');
   });
 
+  it('says no longer what the server refused of a field that was changed since', async () => {
+    const { field, user } = open(() => {
+      const fields = { name: 'Name is taken', phone: 'Phone number is unknown' };
+      throw refusal('VALIDATION_FAILED', 400, { fields });
+    });
+    await user.type(field('Phone'), '2');
+    await user.click(button('Save'));
+    await screen.findByText('Phone: Phone number is unknown');
+    await user.type(field('Phone'), '3');
+    expect(screen.queryByText(/Phone number is unknown/)).toBeNull();
+    screen.getByText('Name: Name is taken');
+    await user.clear(field('Name'));
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says no longer that the server was out of reach once its schema finds fault', async () => {
+    const { field, user } = open(() => {
+      throw new CallError('NETWORK', 'no network');
+    });
+    await user.type(field('Name'), 'x');
+    await user.click(button('Save'));
+    await screen.findByRole('alert');
+    await user.clear(field('Name'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('shows a refusal that is about one field at that field', async () => {
     const { field, user } = open(
       () => {

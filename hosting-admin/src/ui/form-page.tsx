@@ -34,6 +34,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
     changed,
     conflict,
     failure,
+    changedSince,
     hasSaved,
     merged,
     isSaving,
@@ -95,7 +96,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
                   onKeepMine={keepMine}
                 />
               ) : failure !== undefined ? (
-                <RefusedNotice error={failure} names={names} />
+                <RefusedNotice error={failure} names={names} changedSince={changedSince} />
               ) : (
                 merged && <MergedNotice merged={merged} names={names} />
               )

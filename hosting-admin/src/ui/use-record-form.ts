@@ -63,6 +63,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   // The other person's change that was saved together with this one.
   const [merged, setMerged] = useState<Conflict<Values> & { paths: readonly string[] }>();
   const [failure, setFailure] = useState<unknown>();
+  const [refusedValues, setRefusedValues] = useState<Values>();
   const [hasSaved, setSaved] = useState(false);
   const form = useForm<Values, unknown, Output>({
     resolver,
@@ -88,7 +89,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
       });
   };
 
-  const refused = async (error: unknown, from: Loaded<Values>, merges: number) => {
+  const refused = async (error: unknown, sent: Values, from: Loaded<Values>, merges: number) => {
     const current = readCurrent && conflictOf(error, readCurrent);
     if (current) {
       const isContested = contestedFields(from.values, form.getValues(), current.values, isWhole).length > 0;
@@ -101,6 +102,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     for (const [index, [path, message]] of messages.entries())
       form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     setFailure(error);
+    setRefusedValues(sent);
     if (messages.length > 0) focusFirstFault(element.current);
   };
 
@@ -118,10 +120,14 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
           rebase(sent, result);
           setSaved(true);
         } catch (error) {
-          await refused(error, from, merges);
+          await refused(error, sent, from, merges);
         }
       },
-      () => focusFirstFault(element.current),
+      () => {
+        // It was about what was sent then.
+        setFailure(undefined);
+        focusFirstFault(element.current);
+      },
     )();
 
   const { isSubmitting } = form.formState;
@@ -154,6 +160,8 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     changed,
     conflict,
     failure,
+    /** The fields that were changed since the server refused them: what it said of them is no longer so. */
+    changedSince: refusedValues && failure !== undefined ? changedPaths(refusedValues, values) : [],
     hasSaved: hasSaved && changed.length === 0,
     merged: hasSaved && changed.length === 0 ? merged : undefined,
     isSaving: isSubmitting,

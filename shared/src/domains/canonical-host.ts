@@ -25,12 +25,18 @@ export function servedSpelling({ domain, redirectConfig, redirectPending }: Doma
   return isOther ? (alternativeDomain(domain) ?? domain) : domain;
 }
 
+const isReached = (mapping: DomainMapping): boolean => isServing(mapping) && !isBelowFallback(mapping);
+
+/** The hosts at which guests reach the site at present, former names of its subdomain aside. */
+export const reachedHosts = (mappings: readonly DomainMapping[]): string[] =>
+  mappings.filter((mapping) => isReached(mapping) && mapping.renamedTo === undefined).map(servedSpelling);
+
 /**
  * The primary mapping while it serves and is not ill, else the restaurant's subdomain, or where that redirects to; undefined where none
  * leads to the site, so that its slug is its address. Heals by itself, since it is judged whenever a mapping changes.
  */
 export function canonicalHost(mappings: readonly DomainMapping[]): string | undefined {
-  const serving = mappings.filter((mapping) => isServing(mapping) && !isBelowFallback(mapping));
+  const serving = mappings.filter(isReached);
   const ends = serving.filter(isDestination).sort((one, other) => one.domainId - other.domainId);
   const subdomain = serving.find(isPresentSubdomain);
   const redirectedTo = hostOfAddress(subdomain?.redirectConfig?.redirectTo ?? '');

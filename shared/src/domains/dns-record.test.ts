@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
-import { aliasFault, recordNameFault, recordValueFault, relativeName } from './dns-record.ts';
+import { aliasFault, plainValue, recordNameFault, recordValueFault, relativeName } from './dns-record.ts';
 import { typedDnsRecord } from './domain-request.schema.ts';
 
 describe('the name of a DNS record', () => {
@@ -30,7 +30,9 @@ describe('the name of a DNS record', () => {
   );
 
   it('of an alias is not the domain itself', () => {
-    expect(aliasFault('CNAME', '')).toMatch(/cannot be a CNAME/);
+    for (const name of ['', '@', ' @ ']) expect(aliasFault('CNAME', name)).toMatch(/cannot be a CNAME/);
+    expect(aliasFault('CNAME', 'Bella.Example.', 'bella.example')).toMatch(/cannot be a CNAME/);
+    expect(aliasFault('CNAME', 'www.bella.example', 'bella.example')).toBeUndefined();
     expect(aliasFault('CNAME', 'www')).toBeUndefined();
     expect(aliasFault('ALIAS', '')).toBeUndefined();
   });
@@ -70,12 +72,29 @@ describe('the value of a DNS record', () => {
   });
 
   it.each([
+    ['CNAME', ' demo-bite-site.web.app. ', 'demo-bite-site.web.app'],
+    ['ALIAS', 'shop.example.com.', 'shop.example.com'],
+    ['NS', 'ns1.example.com.', 'ns1.example.com'],
+    ['MX', '10  mail.example.com.', '10 mail.example.com'],
+    ['SRV', '10 5 443 sip.example.com.', '10 5 443 sip.example.com'],
+    ['CAA', '0 issue "letsencrypt.org."', '0 issue "letsencrypt.org."'],
+    ['TXT', ' Two  words. ', 'Two  words.'],
+  ])('I3.11-04 of %s that is typed %j is %j', (type, typed, value) => {
+    expect(recordValueFault(type, typed)).toBeUndefined();
+    expect(plainValue(type, typed)).toBe(value);
+  });
+
+  it.each([
     [{ ttl: 59 }, 'ttl: TTL must be between 60 and 604800 seconds'],
     [{ ttl: 604_801 }, 'ttl: TTL must be between 60 and 604800 seconds'],
     [{ value: '1.2.3' }, 'value: An IPv4 address, such as 203.0.113.7'],
     [{ name: 'a b' }, 'name: A name has letters, digits, hyphens and underscores, such as www or _dmarc'],
     [
       { type: 'CNAME', value: 'a.example' },
+      'name: The domain itself cannot be a CNAME: use ALIAS, or an A record',
+    ],
+    [
+      { type: 'CNAME', name: '@', value: 'a.example' },
       'name: The domain itself cannot be a CNAME: use ALIAS, or an A record',
     ],
   ])('I5.6-12 %j is refused as it is typed', (change, issue) => {

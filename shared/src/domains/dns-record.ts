@@ -72,8 +72,22 @@ export function recordValueFault(type: string, value: string): string | undefine
   return Object.hasOwn(faults, type) ? faults[type]?.(typed) : undefined;
 }
 
-/** An alias of the whole domain would hide its other records, such as those of its mail. */
-export const aliasFault = (type: string, name: string): string | undefined =>
-  type === 'CNAME' && name === ''
+/** Whose value is a host, or ends with one. */
+const leadsToHost: readonly string[] = ['ALIAS', 'CNAME', 'MX', 'NS', 'SRV'];
+
+/** As the service takes it: without space around it, and a host without the trailing dot that zone files write. */
+export function plainValue(type: string, value: string): string {
+  const typed = value.trim();
+  if (type === 'TXT') return typed;
+  const spaced = typed.replace(/\s+/g, ' ');
+  return leadsToHost.includes(type) ? spaced.replace(/\.$/, '') : spaced;
+}
+
+/**
+ * An alias of the whole domain would hide its other records, such as those of its mail.
+ * @param domain Whose record it is; where it is not known, its own name is not recognized as the domain itself.
+ */
+export const aliasFault = (type: string, name: string, domain = ''): string | undefined =>
+  type === 'CNAME' && relativeName(name, domain) === ''
     ? 'The domain itself cannot be a CNAME: use ALIAS, or an A record'
     : undefined;

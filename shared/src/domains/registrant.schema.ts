@@ -1,8 +1,11 @@
 // In whose name a domain is registered: every registry asks for it.
 import { z } from 'zod';
+import { isCountryCode } from '../kernel/countries.ts';
 import { required } from '../kernel/schema.ts';
 
 const text = (message: string) => required(message).max(200, 'Must be at most 200 characters');
+
+const noCountry = 'A country’s two letters, such as US';
 
 export const registrant = z.strictObject({
   firstName: text('First name is required'),
@@ -24,6 +27,7 @@ export const registrant = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'A country’s two letters, such as US'),
+    .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
+    .refine(isCountryCode, noCountry),
 });
 export type Registrant = z.output<typeof registrant>;

@@ -44,6 +44,7 @@ export const workKinds = [
   'tellDomain',
   'tellDomainExpiry',
   'tellDomainPurchase',
+  'tellDomainTakenOver',
   'tellListingEnded',
   'tellPaymentDifferences',
   'voidRepeatedPayment',

@@ -42,6 +42,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   tellDomain: 'Mail what became of a domain',
   tellDomainExpiry: 'Mail that a domain ends',
   tellDomainPurchase: 'Mail what became of an order of a domain',
+  tellDomainTakenOver: 'Mail that another restaurant has taken over a domain',
   tellListingEnded: 'Mail that the access to a business listing has ended',
   tellPaymentDifferences: 'Mail differences of card payments',
   voidRepeatedPayment: 'Let go of a card that may be reserved twice',

@@ -1,6 +1,6 @@
 // The DNS records of a domain whose name servers are the registrar's.
 
-import { relativeName } from '@bite/shared/domains/dns-record';
+import { aliasFault, plainValue, relativeName } from '@bite/shared/domains/dns-record';
 import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
 import type { DnsRecord } from '@bite/shared/domains/registered-domain.schema';
 import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.contract';
@@ -39,13 +39,18 @@ const factsOf = ({ type, name, value, ttl }: NewDnsRecord | DnsRecordShown): obj
 const isSame = (one: DnsRecordShown, { type, name, value }: NewDnsRecord): boolean =>
   one.type === type && one.name === name && one.value === value;
 
-const normal = (record: NewDnsRecord, domain: string): NewDnsRecord => ({
-  ...record,
-  name: relativeName(record.name, domain),
-  value: record.value.trim().replace(/\s+/g, record.type === 'TXT' ? '$&' : ' '),
-});
+/** Throws VALIDATION_FAILED for a CNAME of the domain itself, by whatever name. */
+function normal(record: NewDnsRecord, domain: string): NewDnsRecord {
+  const fault = aliasFault(record.type, record.name, domain);
+  if (fault !== undefined) throw new DomainError('VALIDATION_FAILED', fault, { fields: { name: fault } });
+  return {
+    ...record,
+    name: relativeName(record.name, domain),
+    value: plainValue(record.type, record.value),
+  };
+}
 
-/** One that is there already is answered as it is. Throws FORBIDDEN, and as the registrar refuses it. */
+/** One that is there already is answered as it is. Throws FORBIDDEN, VALIDATION_FAILED, and as the registrar refuses it. */
 export async function createDnsRecord(
   deps: ChangeDeps,
   caller: Caller,
@@ -65,7 +70,7 @@ function shownAs(recordId: string, { type, name, value, ttl }: NewDnsRecord): Dn
   return { recordId, type, name, value, isSystem: false, ...(ttl !== undefined && { ttl }) };
 }
 
-/** Throws FORBIDDEN, NOT_FOUND, and as the registrar refuses it. */
+/** Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and as the registrar refuses it. */
 export async function updateDnsRecord(
   deps: ChangeDeps,
   caller: Caller,

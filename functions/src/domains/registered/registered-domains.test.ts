@@ -193,6 +193,29 @@ describe('DNS records', () => {
     });
   });
 
+  it('lead to hosts without the trailing dot with which they are typed, and are there once', async () => {
+    const typed = { type: 'CNAME', name: 'shop', value: 'demo-bite-site.web.app.' } as const;
+    const added = await createDnsRecord(world, admin, OWN_DOMAIN, typed);
+    expect(added).toMatchObject({ value: 'demo-bite-site.web.app' });
+    const again = { ...typed, value: 'demo-bite-site.web.app' };
+    expect(await createDnsRecord(world, admin, OWN_DOMAIN, again)).toMatchObject({
+      recordId: added.recordId,
+    });
+  });
+
+  it.each(['', '@', OWN_DOMAIN, `${OWN_DOMAIN.toUpperCase()}.`])(
+    'are no CNAME of the domain itself, by the name %j',
+    async (name) => {
+      const typed = { type: 'CNAME', name, value: 'demo-bite-site.web.app' } as const;
+      const message = 'The domain itself cannot be a CNAME: use ALIAS, or an A record';
+      const refusal = { code: 'VALIDATION_FAILED', message, details: { fields: { name: message } } };
+      expect(await refused(createDnsRecord(world, admin, OWN_DOMAIN, typed))).toMatchObject(refusal);
+      const { recordId } = await createDnsRecord(world, admin, OWN_DOMAIN, aRecord);
+      const at = { domain: OWN_DOMAIN, recordId };
+      expect(await refused(updateDnsRecord(world, admin, at, typed))).toMatchObject(refusal);
+    },
+  );
+
   it('that lead a domain to its restaurant are added together, and replace nothing', async () => {
     const set = (mappingGuid = aGuid(39)) => setWantedRecords(world, admin, OWN_DOMAIN, { mappingGuid });
     expect(await refused(set())).toMatchObject({ code: 'NOT_FOUND' });

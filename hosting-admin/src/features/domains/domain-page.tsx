@@ -1,13 +1,15 @@
 // One address of a restaurant's website: its set-up, how it is, where it leads, and how to part with it.
+import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { ExternalLink, Globe } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
 import { usePlace } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { domainsPath } from '../../lib/screen-paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { WhenLoaded } from '../../ui/loaded.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -33,6 +35,7 @@ function WhenAllowed({ mappingGuid }: { mappingGuid: string }) {
   const { call } = usePorts();
   const place = usePlace();
   const query = useQuery(domainQuery(call, place, mappingGuid));
+  if (query.error instanceof CallError && query.error.code === 'NOT_FOUND') return <Gone />;
   return (
     <WhenLoaded
       query={query}
@@ -43,6 +46,24 @@ function WhenAllowed({ mappingGuid }: { mappingGuid: string }) {
     </WhenLoaded>
   );
 }
+
+/** Given to another restaurant or deleted, perhaps in another tab. */
+const Gone = () => (
+  <main className="px-4">
+    <title>No such domain · Bite</title>
+    <Message
+      title="This domain is not this restaurant’s any more"
+      symbol={<Globe aria-hidden="true" />}
+      actions={
+        <Link to={domainsPath(usePlace())} className={buttonClasses('primary')}>
+          To all domains of this restaurant
+        </Link>
+      }
+    >
+      <p>It was given to another restaurant, or deleted.</p>
+    </Message>
+  </main>
+);
 
 function Domain({ setUp }: { setUp: DomainSetUp }) {
   const isEditor = usePlace().may('domains.write');

@@ -55,6 +55,9 @@ export function TransferCard({ setUp }: { setUp: DomainSetUp }) {
             You get a code to hand to the other restaurant’s owner or administrator. They enter it on their
             page of domains, below “Take over a domain”. From then on the domain leads to them.
           </p>
+          {domain.isPrimary && (
+            <p>It is your primary address: from then on guests find your website under your free address.</p>
+          )}
           <p>It lives for seven days and works once. {isOpen && 'The present code ends.'}</p>
         </ConfirmDialog>
       </div>
