@@ -526,6 +526,35 @@ describe('a domain that is set up', patient, () => {
     });
   });
 
+  it.each([
+    ['a live one', {}],
+    ['the primary one', { isPrimary: true }],
+  ])(
+    'is switched off only after a question where it is %s, and nothing is lost without',
+    async (_case, change) => {
+      const domain = aDomain({ ...live, ...change });
+      const { platform, user } = at(aLiveSetUp({ domain }), {
+        updateDomain: () =>
+          aLiveSetUp({ domain: { ...domain, isActive: false, updatedAt: '2026-06-11T12:00:00.000Z' } }),
+      });
+      const inUse = await screen.findByRole<HTMLInputElement>('checkbox', { name: /In use/ }, slowly);
+      await user.click(inUse);
+      await user.click(await button('Save'));
+      const question = await screen.findByRole('alertdialog', { name: 'Switch bella.com off?' });
+      within(question).getByText(/Guests who use bella\.com.* find nothing there any more/);
+      expect(question.textContent?.includes('primary address')).toBe('isPrimary' in change);
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect([inUse.checked, sent(platform, 'updateDomain')]).toEqual([false, []]);
+      await user.click(await button('Save'));
+      const again = await screen.findByRole('alertdialog');
+      await user.click(within(again).getByRole('button', { name: 'Switch it off' }));
+      await waitFor(() =>
+        expect(sent(platform, 'updateDomain')).toMatchObject([{ body: { isActive: false } }]),
+      );
+    },
+  );
+
   it('I3.10-04 says at its field what the server refuses', async () => {
     const message = 'The canonical address must be one of this restaurant';
     const { user } = at(aLiveSetUp(), {

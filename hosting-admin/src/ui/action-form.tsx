@@ -38,7 +38,7 @@ interface ActionFormProps<Values extends FieldValues, Output extends FieldValues
   typed?: readonly FieldPath<Values>[];
   /** Asks before the page is left with what was typed; one form per page. In a FormDialog every form is asked about. */
   isGuarded?: boolean;
-  /** Throws CallError. */
+  /** Throws CallError. Returns false where the person thought better of it. */
   onSubmit: (output: Output) => unknown;
   /** Without it the form is no dialog's, and nothing is there to close. */
   onCancel?: () => void;
@@ -72,7 +72,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
     setFailure(undefined);
     isSent.current = true;
     try {
-      await onSubmit(output);
+      if ((await onSubmit(output)) === false) isSent.current = false;
     } catch (error) {
       isSent.current = false;
       const faults = Object.entries(fieldMessages(error, fieldOfCode)).filter(
