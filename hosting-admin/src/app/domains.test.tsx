@@ -136,6 +136,22 @@ describe('the addresses of a restaurant', patient, () => {
     expect(input.value).toBe('taken.com');
   });
 
+  it.each([
+    ['bella.com', 'bella.com is an address of this restaurant already'],
+    ['www.bella.com', 'www.bella.com belongs to bella.com, which is an address of this restaurant already'],
+  ])('says at the field that the restaurant itself has %s', async (typed, words) => {
+    const { user } = enter({
+      listDomains: () => aDomainList({ domains: [aSubdomain(), aDomain(live)] }),
+      createDomain: () => {
+        throw new CallError('CONFLICT', 'This domain is connected to a restaurant already', 409);
+      },
+    });
+    await user.click(await button('Add a domain'));
+    await user.type(await screen.findByLabelText('Your domain'), typed);
+    await user.click(await button('Add domain'));
+    await screen.findByText(words);
+  });
+
   it('says politely where the installation cannot add domains, and offers nothing', async () => {
     enter({ listDomains: () => aDomainList({ isHostingConfigured: false }) });
     await screen.findByText(/are not set up on this installation/, {}, slowly);

@@ -1,6 +1,6 @@
 // A short form that asks for one thing: an invitation, a new user, a reason. What the server finds fault with stands at its
 // field, any other failure above the buttons, and nothing that was typed is lost. A record is edited in a FormPage.
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -32,6 +32,8 @@ interface ActionFormProps<Values extends FieldValues, Output extends FieldValues
   look?: 'primary' | 'secondary' | 'danger';
   /** What has not happened where it fails: 'Nobody was invited.' */
   undone?: string;
+  /** Brings a failure into sight: in a long form it may stand below the screen, and where it costs money it has to be read. */
+  isFailureFocused?: boolean;
   /** Fields that a refusal's code is about: { CONFLICT: 'email' }. */
   fieldOfCode?: Readonly<Record<string, string>>;
   /** The fields whose loss a FormDialog asks about; all by default. */
@@ -58,6 +60,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
     label,
     labels,
     undone,
+    isFailureFocused = false,
     fieldOfCode,
     typed,
     isGuarded,
@@ -105,13 +108,29 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
       >
         {children}
       </TypedGuard>
-      {failure !== undefined && <FailureNotice error={failure} {...(undone !== undefined && { undone })} />}
+      {failure !== undefined && (
+        <Failure isFocused={isFailureFocused}>
+          <FailureNotice error={failure} {...(undone !== undefined && { undone })} />
+        </Failure>
+      )}
       <Buttons
         {...props}
         labels={typeof labels === 'function' ? labels(form.watch()) : labels}
         isPending={isSending || form.formState.isSubmitting}
       />
     </BoundForm>
+  );
+}
+
+function Failure({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={element} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

@@ -21,24 +21,31 @@ export const registeredDomainsQuery = (call: Call) =>
     ...paging,
   });
 
+const PURCHASES = [...KEY, 'purchases'];
+
 const isOpen = ({ state }: Purchase): boolean => ['asked', 'ordered', 'unclear'].includes(state);
 
 /** How often an order that is under way is looked at. */
 const FOLLOWED_EVERY = 5_000;
 
-/** Those that are under way are asked about. */
+/** Those that are under way are asked about. One that is done has brought a domain: the list of domains is read anew. */
 export const purchasesQuery = (call: Call) =>
   queryOptions({
-    queryKey: [...KEY, 'purchases'],
-    queryFn: async ({ signal }) => {
+    queryKey: PURCHASES,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<readonly Purchase[]>(PURCHASES) ?? [];
       const { purchases } = await call('listDomainPurchases', { signal });
-      return Promise.all(
+      const now = await Promise.all(
         purchases.map((purchase) =>
           isOpen(purchase)
             ? call('lookAtDomainPurchase', { parameters: { purchaseId: purchase.purchaseId }, signal })
             : purchase,
         ),
       );
+      const open = new Set([...before, ...purchases].filter(isOpen).map(({ purchaseId }) => purchaseId));
+      if (now.some(({ purchaseId, state }) => state === 'done' && open.has(purchaseId)))
+        void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
+      return now;
     },
     refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? FOLLOWED_EVERY : false),
   });
