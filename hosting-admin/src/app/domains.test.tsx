@@ -136,6 +136,22 @@ describe('the addresses of a restaurant', patient, () => {
     expect(input.value).toBe('taken.com');
   });
 
+  it.each([
+    ['bella.com', 'bella.com is an address of this restaurant already'],
+    ['www.bella.com', 'www.bella.com belongs to bella.com, which is an address of this restaurant already'],
+  ])('says at the field that the restaurant itself has %s', async (typed, words) => {
+    const { user } = enter({
+      listDomains: () => aDomainList({ domains: [aSubdomain(), aDomain(live)] }),
+      createDomain: () => {
+        throw new CallError('CONFLICT', 'This domain is connected to a restaurant already', 409);
+      },
+    });
+    await user.click(await button('Add a domain'));
+    await user.type(await screen.findByLabelText('Your domain'), typed);
+    await user.click(await button('Add domain'));
+    await screen.findByText(words);
+  });
+
   it('says politely where the installation cannot add domains, and offers nothing', async () => {
     enter({ listDomains: () => aDomainList({ isHostingConfigured: false }) });
     await screen.findByText(/are not set up on this installation/, {}, slowly);
@@ -382,6 +398,106 @@ describe('a domain that is set up', patient, () => {
     ]);
   });
 
+  const broken = (fault: 'noAddress' | 'notOurs' | 'failing', change: Partial<DomainSetUp> = {}) => {
+    const addresses = fault === 'noAddress' ? [] : ['203.0.113.7'];
+    const lastProbe = { at: '2026-06-10T13:00:00.000Z', addresses, fault };
+    return aLiveSetUp({ lastProbe, probes: [lastProbe], ...change });
+  };
+  const unhealthy = { domain: aDomain({ ...live, health: 'unhealthy' as const }) };
+
+  it('I3.10-02 says what is missing where it does not open any more, and takes no such step for done', async () => {
+    at(broken('noAddress', unhealthy));
+    await screen.findByText(
+      /The last look at your website found a problem\. Records are missing/,
+      {},
+      slowly,
+    );
+    expect(screen.queryByText(/All is set up/)).toBeNull();
+    within(screen.getByRole('list', { name: 'Records to correct' })).getByText('A bella.com: Missing.');
+    screen.getByRole('heading', { name: /Point it to your website.*now/ });
+    within(screen.getByRole('list', { name: 'Records: point it to your website' })).getByText('Missing.');
+  });
+
+  it('I3.10-02 shows what is seen beside what is wanted where another website answers', async () => {
+    at(broken('notOurs', unhealthy));
+    await screen.findByText('A bella.com: Different.', {}, slowly);
+    const records = screen.getByRole('list', { name: 'Records: point it to your website' });
+    expect(records.textContent).toMatch(/We see: 203\.0\.113\.7.*We want: 199\.36\.158\.100/);
+  });
+
+  it('shows its records also where the fault is not theirs', async () => {
+    at(broken('failing', unhealthy));
+    await screen.findByText(/found a problem. Compare the records at your DNS host/, {}, slowly);
+    screen.getByRole('list', { name: 'Records: point it to your website' });
+    expect(screen.queryByRole('list', { name: 'Records to correct' })).toBeNull();
+  });
+
+  it('I4-23 does not say that records are right while those of a further name are missing', async () => {
+    const redirectConfig = { wwwRedirect: 'www_to_apex' as const };
+    const www = { ...addressRecord, name: 'www.bella.com' };
+    at(
+      aLiveSetUp({
+        domain: aDomain({ ...live, sslStatus: 'pending', redirectConfig }),
+        records: [found(ownershipRecord), found(addressRecord), www],
+      }),
+    );
+    await screen.findByText(/waits for records that are missing or differ/, {}, slowly);
+    expect(screen.queryByText(/need not do anything/)).toBeNull();
+    expect(screen.queryByText(/The records are right/)).toBeNull();
+  });
+
+  it('I3.10-02 is neither plainly live nor healthy while its last look found a fault that does not count yet', async () => {
+    at(broken('notOurs'));
+    await screen.findByText('Live, with a problem', {}, slowly);
+    screen.getByText(/It is live, but the last look found a problem/);
+    screen.getByText('Problem at the last look');
+    expect(screen.queryByText('Healthy')).toBeNull();
+    expect(screen.queryByText(/Guests can use it/)).toBeNull();
+  });
+
+  it('I3.10-02 says when it is opened next, and is opened at once when asked', async () => {
+    const { platform, user } = at(aLiveSetUp({ nextProbeAt: '2026-06-10T12:15:00.000Z' }), {
+      checkDomain: () => broken('notOurs'),
+    });
+    await screen.findByText(/Next look:/, {}, slowly);
+    await user.click(await button('Look now'));
+    await screen.findByText('bella.com does not open as it should');
+    expect(sent(platform, 'checkDomain')).toMatchObject([{ parameters: ofOne }]);
+    await screen.findByText('Live, with a problem');
+  });
+
+  it.each<[string, Partial<DomainSetUp['domain']>, RegExp]>([
+    ['has no certificate', { sslStatus: 'pending' }, /cannot become it: it has no certificate yet/],
+    ['is not reachable', { health: 'unhealthy' }, /cannot become it: it is not reachable/],
+    ['is switched off', { isActive: false }, /cannot become it: it is switched off/],
+    [
+      'redirects',
+      { redirectConfig: { wwwRedirect: 'none', redirectTo: 'https://bella.pizza' } },
+      /cannot become it: it redirects/,
+    ],
+  ])('I3.10-01 is not offered to become primary while it %s', async (_case, change, words) => {
+    at(aLiveSetUp({ domain: aDomain({ ...live, ...change }) }));
+    await screen.findByText(words, {}, slowly);
+    expect(screen.queryByRole('button', { name: 'Make it primary' })).toBeNull();
+  });
+
+  it('forgets that it could not become primary once its state says why', async () => {
+    let setUp = aLiveSetUp();
+    const { user } = enter(
+      {
+        getDomain: () => setUp,
+        makeDomainPrimary: () => {
+          setUp = aLiveSetUp({ domain: aDomain({ ...live, health: 'unhealthy' }) });
+          throw new CallError('CONFLICT', 'Guests cannot open this domain yet', 409);
+        },
+      },
+      ONE,
+    );
+    await user.click(await button('Make it primary'));
+    await screen.findByText(/cannot become it: it is not reachable/, {}, slowly);
+    expect(screen.queryByText('Guests cannot open this domain yet')).toBeNull();
+  });
+
   it('warns of a certificate that ends soon', async () => {
     const [probe] = aLiveSetUp().probes;
     const validTo = new Date(Date.now() + 5 * 86_400_000).toISOString();
@@ -435,6 +551,35 @@ describe('a domain that is set up', patient, () => {
       },
     });
   });
+
+  it.each([
+    ['a live one', {}],
+    ['the primary one', { isPrimary: true }],
+  ])(
+    'is switched off only after a question where it is %s, and nothing is lost without',
+    async (_case, change) => {
+      const domain = aDomain({ ...live, ...change });
+      const { platform, user } = at(aLiveSetUp({ domain }), {
+        updateDomain: () =>
+          aLiveSetUp({ domain: { ...domain, isActive: false, updatedAt: '2026-06-11T12:00:00.000Z' } }),
+      });
+      const inUse = await screen.findByRole<HTMLInputElement>('checkbox', { name: /In use/ }, slowly);
+      await user.click(inUse);
+      await user.click(await button('Save'));
+      const question = await screen.findByRole('alertdialog', { name: 'Switch bella.com off?' });
+      within(question).getByText(/Guests who use bella\.com.* find nothing there any more/);
+      expect(question.textContent?.includes('primary address')).toBe('isPrimary' in change);
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect([inUse.checked, sent(platform, 'updateDomain')]).toEqual([false, []]);
+      await user.click(await button('Save'));
+      const again = await screen.findByRole('alertdialog');
+      await user.click(within(again).getByRole('button', { name: 'Switch it off' }));
+      await waitFor(() =>
+        expect(sent(platform, 'updateDomain')).toMatchObject([{ body: { isActive: false } }]),
+      );
+    },
+  );
 
   it('I3.10-04 says at its field what the server refuses', async () => {
     const message = 'The canonical address must be one of this restaurant';
@@ -516,7 +661,7 @@ describe('a domain that is set up', patient, () => {
   it('is only looked at by support', async () => {
     enter({ getDomain: () => aLiveSetUp() }, ONE, { ...withRole('owner'), access: {}, siteRole: 'support' });
     await screen.findByText(/You can look at this/, {}, slowly);
-    for (const name of ['Delete', 'Get a code', 'Make it primary', 'Check now'])
+    for (const name of ['Delete', 'Get a code', 'Make it primary', 'Check now', 'Look now'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

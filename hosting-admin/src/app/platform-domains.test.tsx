@@ -107,17 +107,64 @@ describe('the domains of all restaurants', patient, () => {
     await user.clear(domain);
     await user.type(domain, 'bella.pizza');
     await user.clear(screen.getByLabelText('Redirect everything to'));
-    await user.click(button('Save'));
+    const rename = async () => {
+      await user.click(button('Save'));
+      const question = within(
+        await screen.findByRole('alertdialog', { name: 'Rename bella.com to bella.pizza?' }),
+      );
+      const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
+      expect(confirm.disabled).toBe(true);
+      await user.type(question.getByRole('textbox'), 'bella.com');
+      await user.click(confirm);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await rename();
     expect((await screen.findAllByText('This domain belongs to another restaurant')).length).toBeGreaterThan(
       0,
     );
     isTaken = false;
-    await user.click(button('Save'));
+    await rename();
     await screen.findByRole('heading', { level: 1, name: 'bella.pizza' });
     expect(sent(platform, 'updateDomainMapping').at(-1)).toMatchObject({
       parameters: { mappingGuid: guidOf(910_001) },
       body: { domain: 'bella.pizza', redirectConfig: { redirectTo: null } },
     });
+  });
+
+  it('one that guests use is switched off only after a question', async () => {
+    const { platform, user } = enterPlatform(ONE, {
+      getDomainMappingByGuid: () => aDomain(live),
+      resolveDomain: () => {
+        throw new CallError('DOMAIN_NOT_MAPPED', 'Not mapped', 404);
+      },
+      updateDomainMapping: () => aDomain({ ...live, isActive: false, updatedAt: '2026-06-11T12:00:00.000Z' }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /In use/ }, slowly));
+    await user.click(button('Save'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Switch bella.com off?' }));
+    expect(sent(platform, 'updateDomainMapping')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Switch it off' }));
+    await waitFor(() => expect(sent(platform, 'updateDomainMapping')).toHaveLength(1));
+  });
+
+  it('I4-25 many are sent only after a question, which names those that are switched off', async () => {
+    const { platform, user } = enterPlatform(`${LIST}/many`, {
+      putDomainMappings: () => ({ done: [aDomain(live)], failed: [] }),
+    });
+    const lines = await screen.findByLabelText<HTMLTextAreaElement>('Domains', {}, slowly);
+    const ids = `${guidOf(700_001)},${guidOf(600_001)},custom`;
+    await user.click(lines);
+    await user.paste(`bella.com,${ids},false\nbella.pizza,${ids},true`);
+    await user.click(button('Create or change them'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Create or change 2 domains?' }));
+    expect(question.getByRole('list', { name: 'Switched off' }).textContent).toBe('Line 1: bella.com');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'putDomainMappings')).toEqual([]);
+    expect(lines.value).toContain('bella.com');
+    await user.click(button('Create or change them'));
+    await user.click(await screen.findByRole('button', { name: 'Switch off, create or change' }));
+    await screen.findByText(/1 of 2 were created or changed/);
   });
 
   it('I4-25 I5.6-04 many are pasted, and each fault is told with its line', async () => {
@@ -141,6 +188,7 @@ describe('the domains of all restaurants', patient, () => {
       `domain,restaurantGuid,tenantGuid,domainType\nbella-napoli.bite.example,${ids},subdomain\n\nnot a domain,${ids},custom`,
     );
     await user.click(button('Create or change them'));
+    await user.click(await screen.findByRole('button', { name: 'Create or change' }));
     await screen.findByText(/1 of 2 were created or changed/);
     expect(screen.getByRole('list', { name: 'Lines with faults' }).textContent).toContain(
       'Line 4, not a domain: domain: Invalid domain format',

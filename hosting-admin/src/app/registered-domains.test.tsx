@@ -114,6 +114,25 @@ describe('registered domains', patient, () => {
   });
 });
 
+describe('an order that is done', patient, () => {
+  it('I3.11-01 brings its domain into the list above by itself', async () => {
+    let isDone = false;
+    enter(AT, {
+      listRegisteredDomains: () => ({
+        isConfigured: true,
+        domains: isDone ? [aDomain(), aDomain({ name: 'nuova.com' })] : [aDomain()],
+      }),
+      listDomainPurchases: () => ({ purchases: [aPurchase()] }),
+      lookAtDomainPurchase: () => {
+        isDone = true;
+        return aPurchase({ state: 'done' });
+      },
+    });
+    const list = within(await screen.findByRole('table', { name: 'Registered domains' }));
+    await list.findByRole('row', { name: /nuova\.com/ });
+  });
+});
+
 describe('an order whose outcome is unclear', patient, () => {
   const unclear = aPurchase({ state: 'unclear', problem: 'The registrar’s answer was lost.' });
   const review = (more: Partial<Answers['reviewDomainPurchase']>): Handlers => ({
@@ -189,6 +208,7 @@ describe('a domain is bought', patient, () => {
     const { user, platform } = enter(`${AT}/search`, searching);
     await user.type(await screen.findByLabelText('Name'), 'nuova{Enter}');
     const free = await screen.findByRole('row', { name: /nuova\.com/ });
+    expect(free.textContent).toContain('Available');
     expect(free.textContent).toContain('$11.25 for one year');
     expect(screen.getByRole('row', { name: /nuova\.net/ }).textContent).toContain('Taken');
     expect(screen.getByRole('row', { name: /nuova\.restaurant/ }).textContent).toContain('On request');
@@ -218,6 +238,29 @@ describe('a domain is bought', patient, () => {
     await user.click(button('Buy for $11.25'));
     expect(await screen.findByText('A country’s two letters, such as US')).toBeTruthy();
     expect(sent(platform, 'buyDomain')).toEqual([]);
+  });
+
+  it('I5.6-09 for another price only once that is confirmed, with all that was typed', async () => {
+    const prices: unknown[] = [];
+    const { user, address } = await openPurchase({
+      buyDomain: ({ body }) => {
+        prices.push((body as { expectedPrice: number }).expectedPrice);
+        if (prices.length > 1) return aPurchase();
+        throw new CallError('PRICE_CHANGED', 'The price has changed: it is $12.50 now.', 409, {
+          details: { price: 12.5 },
+        });
+      },
+    });
+    await fill(user, { ...owner, 'Type “nuova.com” to buy it': 'nuova.com' });
+    await user.click(button('Buy for $11.25'));
+    const message = await screen.findByRole('alert');
+    expect(document.activeElement?.contains(message)).toBe(true);
+    expect(screen.getByRole('dialog').textContent).toContain('$12.50 for one year');
+    expect(screen.queryByText(/\$11\.25 for one year, charged/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ada');
+    await user.click(button('Buy for $12.50'));
+    await waitFor(() => expect(address()).toBe(AT));
+    expect(prices).toEqual([11.25, 12.5]);
   });
 
   it('not if the price has changed, which is said where it was confirmed', async () => {

@@ -1,6 +1,6 @@
 // A short form that asks for one thing: an invitation, a new user, a reason. What the server finds fault with stands at its
 // field, any other failure above the buttons, and nothing that was typed is lost. A record is edited in a FormPage.
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -32,13 +32,15 @@ interface ActionFormProps<Values extends FieldValues, Output extends FieldValues
   look?: 'primary' | 'secondary' | 'danger';
   /** What has not happened where it fails: 'Nobody was invited.' */
   undone?: string;
+  /** Brings a failure into sight: in a long form it may stand below the screen, and where it costs money it has to be read. */
+  isFailureFocused?: boolean;
   /** Fields that a refusal's code is about: { CONFLICT: 'email' }. */
   fieldOfCode?: Readonly<Record<string, string>>;
   /** The fields whose loss a FormDialog asks about; all by default. */
   typed?: readonly FieldPath<Values>[];
   /** Asks before the page is left with what was typed; one form per page. In a FormDialog every form is asked about. */
   isGuarded?: boolean;
-  /** Throws CallError. */
+  /** Throws CallError. Returns false where the person thought better of it. */
   onSubmit: (output: Output) => unknown;
   /** Without it the form is no dialog's, and nothing is there to close. */
   onCancel?: () => void;
@@ -58,6 +60,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
     label,
     labels,
     undone,
+    isFailureFocused = false,
     fieldOfCode,
     typed,
     isGuarded,
@@ -73,7 +76,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
       setFailure(undefined);
       isSent.current = true;
       try {
-        await onSubmit(output);
+        if ((await onSubmit(output)) === false) isSent.current = false;
       } catch (error) {
         isSent.current = false;
         const faults = Object.entries(fieldMessages(error, fieldOfCode)).filter(
@@ -108,13 +111,29 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
       >
         {children}
       </TypedGuard>
-      {failure !== undefined && <FailureNotice error={failure} {...(undone !== undefined && { undone })} />}
+      {failure !== undefined && (
+        <Failure isFocused={isFailureFocused}>
+          <FailureNotice error={failure} {...(undone !== undefined && { undone })} />
+        </Failure>
+      )}
       <Buttons
         {...props}
         labels={typeof labels === 'function' ? labels(form.watch()) : labels}
         isPending={isSending || form.formState.isSubmitting}
       />
     </BoundForm>
+  );
+}
+
+function Failure({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={element} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

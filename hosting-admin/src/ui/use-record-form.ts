@@ -33,8 +33,8 @@ export interface Saving<Values, Output> {
 export interface RecordFormOptions<Values extends FieldValues, Output extends FieldValues> {
   loaded: Loaded<Values>;
   resolver: Resolver<Values, unknown, Output>;
-  /** Throws CallError. Returns the stored record, or how to leave. */
-  onSave: (saving: Saving<Values, Output>) => Promise<Loaded<Values> | (() => void)>;
+  /** Throws CallError. Returns the stored record, how to leave, or nothing where the person thought better of it. */
+  onSave: (saving: Saving<Values, Output>) => Promise<Loaded<Values> | (() => void) | undefined>;
   /** Reads the record from a CONFLICT's details; forms without it have no conflicts. */
   readCurrent?: (current: unknown) => Values;
   /** The fields of error codes: { SLUG_TAKEN: 'slug' }. */
@@ -113,6 +113,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
         setFailure(undefined);
         try {
           const result = await onSave({ values: output, before: from.values, version: from.version });
+          if (result === undefined) return;
           if (typeof result === 'function') {
             leaving.current.hasLeft = true;
             return result();

@@ -62,6 +62,12 @@ describe('what the staff of a domain are told', () => {
       /from another account/,
     ],
     ['the certificate is slow', { sslStatus: 'pending' }, { records: [record('found')] }, /certificate/],
+    [
+      'the certificate waits for records',
+      { sslStatus: 'pending' },
+      { records: [record('found'), record('missing')] },
+      /waits for records that are missing/,
+    ],
     ['it was given up', { verificationStatus: 'failed', sslStatus: 'failed' }, { records: [] }, /free again/],
     ['it is switched off', { isActive: false }, { records: [], lastProbe: probe('notOurs') }, /switched on/],
   ])('I4-23 says that %s', (_case, change, check, words) => {

@@ -1,8 +1,10 @@
 // What is wrong with a domain and what its staff can do about it: the same words on screens and in mails.
+import type { SeenRecord } from './dns-records.schema.ts';
 import type { DomainCheck, ServiceTrouble } from './domain-check.schema.ts';
 import type { DomainMapping } from './domain-mapping.schema.ts';
 import { type DomainState, domainStateOf, faultWords, recordStateWords, stateWords } from './domain-words.ts';
 import type { HostFault } from './host-probe.schema.ts';
+import { areWanting } from './records-since.ts';
 
 export interface Advice {
   /** A sentence or two. */
@@ -79,8 +81,15 @@ export function domainAdvice(
       wrong: 'The records are right, but our hosting service has not confirmed them yet.',
       todo: WAIT,
     };
+  if (state === 'certificate' && areWanting(records)) return certificateWaits;
   return { wrong: stateWords[state].meaning, todo: stateAdvice[state] };
 }
+
+/** As after another name was added, such as www. */
+export const certificateWaits: Advice = {
+  wrong: 'Its certificate waits for records that are missing or differ.',
+  todo: COMPARE,
+};
 
 /** The service may say that all is well while it is not. */
 const withService = ({ health }: DomainMapping, words: string): string =>
@@ -89,7 +98,7 @@ const withService = ({ health }: DomainMapping, words: string): string =>
     : `Our hosting service says that the domain is ready, but it does not open. ${words}`;
 
 /** The records that are not as they should be, a line each: 'A bella.example: Missing.' */
-export const recordLines = (records: Looked['records']): string[] =>
+export const recordLines = (records: readonly SeenRecord[]): string[] =>
   records
     .filter(({ state }) => state !== 'found')
     .map(({ type, name, state }) => `${type} ${name}: ${recordStateWords[state].label}.`);

@@ -39,6 +39,7 @@ export const domainSetUp = z.strictObject({
   nextCheckAt: isoTime.exactOptional(),
   givenUpAt: isoTime.exactOptional().describe('When the set-up ends, or has ended, if nothing changes.'),
   lastProbe: hostProbe.exactOptional(),
+  nextProbeAt: isoTime.exactOptional().describe('When the host is opened next.'),
   probes: z.array(hostProbe).describe('The latest looks at the host, newest first; at most 50.'),
   offeredUntil: isoTime.exactOptional().describe('Whoever has the code may take the domain over until then.'),
 });

@@ -35,6 +35,20 @@ export function domainStateOf(mapping: Stated): DomainState {
 export const isBeingSetUp = (mapping: Stated): boolean =>
   ['waiting', 'certificate'].includes(domainStateOf(mapping));
 
+/** Whether a look at the host says how it is for guests: it is set up and in use. */
+export const isOpened = (mapping: Stated): boolean =>
+  ['live', 'unreachable'].includes(domainStateOf(mapping));
+
+/** Live, although the latest look found a fault: it counts once the next look finds one too. */
+export const isDoubtful = (mapping: Stated, lastProbe: { fault?: HostFault } | undefined): boolean =>
+  domainStateOf(mapping) === 'live' && lastProbe?.fault !== undefined;
+
+export const doubtWords = {
+  label: 'Live, with a problem',
+  meaning:
+    'It is live, but the last look found a problem. We look again soon: if it is there still, the domain counts as not reachable.',
+};
+
 export const stateWords: Readonly<Record<DomainState, { label: string; meaning: string }>> = {
   off: { label: 'Switched off', meaning: 'It is set up, but leads nowhere until it is switched on again.' },
   former: { label: 'Redirects', meaning: 'A former address: it leads to the present one.' },
@@ -48,7 +62,8 @@ export const stateWords: Readonly<Record<DomainState, { label: string; meaning: 
   },
   certificate: {
     label: 'Certificate on its way',
-    meaning: 'The records are right. The certificate for secure connections takes up to a day.',
+    meaning:
+      'It is proven. The certificate for secure connections comes within a day once all records are right.',
   },
   refused: {
     label: 'No certificate',

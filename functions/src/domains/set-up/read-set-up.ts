@@ -49,6 +49,7 @@ export async function readSetUp(
     serviceTrouble: check?.serviceTrouble,
     givenUpAt: check && !check.told.includes('live') ? givenUpAt(check) : undefined,
     lastProbe: check?.lastProbe,
+    nextProbeAt: check?.probeDueAt,
     probes: probes.map(({ record: { expiresAt: _end, ...probe } }) => probe),
     offeredUntil: offer?.expiresAt,
   }) as DomainSetUp;

@@ -1,14 +1,12 @@
 // When the set-up was and will be looked at, when it ends, and a look at once.
 import { isBeingSetUp } from '@bite/shared/domains/domain-words';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
-import { usePorts } from '../../lib/ports-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
+import type { DomainSetUp } from './domain-queries.ts';
+import { useCheck } from './use-check.ts';
 
 export function CheckLine({ setUp }: { setUp: DomainSetUp }) {
   const { may } = usePlace();
@@ -50,27 +48,4 @@ export function CheckLine({ setUp }: { setUp: DomainSetUp }) {
       {failure !== undefined && <FailureNotice error={failure} undone="We could not look." />}
     </div>
   );
-}
-
-function useCheck({ domain: { guid: mappingGuid, domain } }: DomainSetUp) {
-  const { call } = usePorts();
-  const { tenantId, restaurantId } = usePlace();
-  const { show } = useShowDomain();
-  const [isChecking, setChecking] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const run = async () => {
-    setChecking(true);
-    setFailure(undefined);
-    try {
-      const found = show(await call('checkDomain', { parameters: { tenantId, restaurantId, mappingGuid } }));
-      const wrong = found.records.filter(({ state }) => state !== 'found').length;
-      if (wrong === 0) toast.success(`All records of ${domain} are right`);
-      else toast.info(wrong === 1 ? 'One record is not right yet' : `${wrong} records are not right yet`);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setChecking(false);
-    }
-  };
-  return { isChecking, failure, check: () => void (isChecking || run()) };
 }

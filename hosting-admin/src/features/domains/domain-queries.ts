@@ -1,7 +1,7 @@
 // A restaurant's domains as the server tells them, asked again by themselves while one is being set up.
 import type { Answers } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
-import { isBeingSetUp } from '@bite/shared/domains/domain-words';
+import { isBeingSetUp, isDoubtful } from '@bite/shared/domains/domain-words';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -36,13 +36,16 @@ export const domainsQuery = (call: Call, { tenantId, restaurantId }: RestaurantR
       polledWhile(error, data?.domains.some(isBeingSetUp) ?? false),
   });
 
+const willChange = ({ domain, lastProbe }: DomainSetUp): boolean =>
+  isBeingSetUp(domain) || isDoubtful(domain, lastProbe);
+
 export const domainQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef, mappingGuid: string) =>
   queryOptions({
     queryKey: [...listKey({ tenantId, restaurantId }), mappingGuid] as const,
     queryFn: ({ signal }) =>
       call('getDomain', { parameters: { tenantId, restaurantId, mappingGuid }, signal }),
     refetchInterval: ({ state: { data, error } }) =>
-      polledWhile(error, data !== undefined && isBeingSetUp(data.domain)),
+      polledWhile(error, data !== undefined && willChange(data)),
   });
 
 export const subdomainCheckQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef, name: string) =>
@@ -71,6 +74,11 @@ export function useShowDomain() {
       client.setQueryData(domainQuery(call, place, setUp.domain.guid).queryKey, setUp);
       refresh();
       return setUp;
+    },
+    /** Of one that may have changed meanwhile. */
+    reload(mappingGuid: string): void {
+      void client.invalidateQueries({ queryKey: domainQuery(call, place, mappingGuid).queryKey });
+      refresh();
     },
     /** Of one that the restaurant has no more. */
     leave(mappingGuid: string): void {

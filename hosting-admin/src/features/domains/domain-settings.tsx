@@ -7,6 +7,7 @@ import { usePorts } from '../../lib/ports-context.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Option } from '../../ui/select.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import type { Loaded, Saving } from '../../ui/use-record-form.ts';
 import {
   type DomainSettingsOutput,
@@ -17,6 +18,7 @@ import {
 import { domainNames } from './domain-names.ts';
 import { type DomainSetUp, type DomainShown, domainsQuery, useShowDomain } from './domain-queries.ts';
 import { SettingsFields } from './settings-fields.tsx';
+import { isLostBy, SwitchOffDialog } from './switch-off-dialog.tsx';
 
 const loadedFrom = (domain: DomainShown): Loaded<DomainSettingsValues> => ({
   values: settingsOf(domain),
@@ -29,25 +31,30 @@ export function DomainSettings({ setUp: { domain } }: { setUp: DomainSetUp }) {
   const { show } = useShowDomain();
   const loaded = useMemo(() => loadedFrom(domain), [domain]);
   const targets = useTargets(domain);
+  const switchingOff = useQuestion<DomainShown>();
   const save = async ({ values }: Saving<DomainSettingsValues, DomainSettingsOutput>) => {
+    if (isLostBy(domain, values) && !(await switchingOff.ask(domain))) return undefined;
     const parameters = { tenantId, restaurantId, mappingGuid: domain.guid };
     return loadedFrom(show(await call('updateDomain', { parameters, body: values })).domain);
   };
   return (
-    <FormPage
-      label={`Settings of ${domain.domain}`}
-      loaded={loaded}
-      resolver={domainSettingsResolver}
-      onSave={save}
-      names={domainNames}
-      {...(!may('domains.write') && {
-        readOnly: <Notice tone="info">You can look at this. Owners and administrators change it.</Notice>,
-      })}
-    >
-      {() => (
-        <SettingsFields domain={domain.domain} isOwn={domain.domainType === 'custom'} targets={targets} />
-      )}
-    </FormPage>
+    <>
+      <FormPage
+        label={`Settings of ${domain.domain}`}
+        loaded={loaded}
+        resolver={domainSettingsResolver}
+        onSave={save}
+        names={domainNames}
+        {...(!may('domains.write') && {
+          readOnly: <Notice tone="info">You can look at this. Owners and administrators change it.</Notice>,
+        })}
+      >
+        {() => (
+          <SettingsFields domain={domain.domain} isOwn={domain.domainType === 'custom'} targets={targets} />
+        )}
+      </FormPage>
+      <SwitchOffDialog asking={switchingOff} />
+    </>
   );
 }
 

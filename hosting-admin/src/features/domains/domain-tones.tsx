@@ -1,7 +1,14 @@
 // The state of a domain by word and colour.
-import { type DomainState, domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
+import {
+  type DomainState,
+  domainStateOf,
+  doubtWords,
+  isDoubtful,
+  stateWords,
+} from '@bite/shared/domains/domain-words';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/notice.tsx';
+import type { Probe } from './domain-queries.ts';
 
 /** The state's alone: a table of the platform has mappings without set-up. */
 type Stated = Parameters<typeof domainStateOf>[0];
@@ -18,7 +25,14 @@ const stateTones: Readonly<Record<DomainState, Tone>> = {
   live: 'good',
 };
 
-export function DomainBadge({ domain }: { domain: Stated }) {
+interface DomainBadgeProps {
+  domain: Stated;
+  /** The latest look at it, where that is known. */
+  lastProbe?: Probe | undefined;
+}
+
+export function DomainBadge({ domain, lastProbe }: DomainBadgeProps) {
+  if (isDoubtful(domain, lastProbe)) return <Badge tone="warn">{doubtWords.label}</Badge>;
   const state = domainStateOf(domain);
   return <Badge tone={stateTones[state]}>{stateWords[state].label}</Badge>;
 }

@@ -1,6 +1,6 @@
 // What our own looks at https://domain say: what a guest's browser would meet there, whatever the hosting service reports.
 import { certificateAdvice, faultAdvice } from '@bite/shared/domains/domain-advice';
-import { faultWords } from '@bite/shared/domains/domain-words';
+import { faultWords, isDoubtful, isOpened } from '@bite/shared/domains/domain-words';
 import { certificateEndsSoon } from '@bite/shared/domains/host-health';
 import { useTime } from '../../lib/use-time.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,34 +8,44 @@ import { Card, Facts } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DomainSetUp, Probe } from './domain-queries.ts';
+import { NextLook } from './next-look.tsx';
 import { ProbeHistory } from './probe-history.tsx';
 
-export function HealthCard({ setUp: { domain, lastProbe, probes } }: { setUp: DomainSetUp }) {
+export function HealthCard({ setUp }: { setUp: DomainSetUp }) {
+  const { domain, lastProbe, probes } = setUp;
   return (
     <Card
       title="Health"
       description="We open the domain ourselves, as a guest’s browser does, and tell you if it fails twice."
-      actions={<HealthBadge health={domain.health} />}
+      actions={<HealthBadge setUp={setUp} />}
     >
       {lastProbe ? (
         <div className="grid gap-4">
           {lastProbe.fault !== undefined && (
-            <Notice tone="danger" role="status">
+            <Notice tone={isDoubtful(domain, lastProbe) ? 'warn' : 'danger'} role="status">
               {faultWords[lastProbe.fault]} {faultAdvice[lastProbe.fault]}
             </Notice>
           )}
           <Certificate probe={lastProbe} />
           <Facts facts={factsOf(lastProbe)} />
+          {isOpened(domain) && <NextLook setUp={setUp} />}
           {probes.length > 0 && <ProbeHistory probes={probes} />}
         </div>
       ) : (
-        <p className="text-sm text-muted">We have not looked yet. The first look comes once it is set up.</p>
+        <div className="grid gap-4">
+          <p className="text-sm text-muted">
+            We have not looked yet. The first look comes once it is set up.
+          </p>
+          {isOpened(domain) && <NextLook setUp={setUp} />}
+        </div>
       )}
     </Card>
   );
 }
 
-function HealthBadge({ health }: { health: DomainSetUp['domain']['health'] }) {
+function HealthBadge({ setUp: { domain, lastProbe } }: { setUp: DomainSetUp }) {
+  const { health } = domain;
+  if (isDoubtful(domain, lastProbe)) return <Badge tone="warn">Problem at the last look</Badge>;
   if (health === 'healthy') return <Badge tone="good">Healthy</Badge>;
   if (health === 'unhealthy') return <Badge tone="danger">Unhealthy</Badge>;
   return <Badge>Not known yet</Badge>;

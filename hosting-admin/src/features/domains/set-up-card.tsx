@@ -1,6 +1,7 @@
 // The set-up of a domain of one's own, step by step, for somebody who does it once in their life.
-import { troubleAdvice } from '@bite/shared/domains/domain-advice';
-import { isBeingSetUp } from '@bite/shared/domains/domain-words';
+import { recordLines, troubleAdvice } from '@bite/shared/domains/domain-advice';
+import { isBeingSetUp, isOpened } from '@bite/shared/domains/domain-words';
+import { areWanting, recordsSince } from '@bite/shared/domains/records-since';
 import { zoneOf } from '@bite/shared/domains/typed-domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,12 +21,20 @@ import { useDnsHost } from './use-dns-host.ts';
 export function SetUpCard({ setUp }: { setUp: DomainSetUp }) {
   const steps = setUpSteps(setUp);
   const present = presentStep(steps);
-  if (!present)
+  const isInUse = isOpened(setUp.domain);
+  const isFaulty = isInUse && setUp.lastProbe?.fault !== undefined;
+  if (!present && !isFaulty)
     return (
       <Card title="DNS records" description="All is set up. Keep these records as they are.">
         <Disclosure title="Show the records">
           <Wizard setUp={setUp} steps={steps} present={undefined} />
         </Disclosure>
+      </Card>
+    );
+  if (isInUse)
+    return (
+      <Card title="DNS records" description={brokenWords(setUp, isFaulty)}>
+        <Wizard setUp={setUp} steps={steps} present={present} />
       </Card>
     );
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -37,6 +46,16 @@ export function SetUpCard({ setUp }: { setUp: DomainSetUp }) {
       <Wizard setUp={setUp} steps={steps} present={present} />
     </Card>
   );
+}
+
+/** Of a domain that guests have used before. */
+function brokenWords(setUp: DomainSetUp, isFaulty: boolean): string {
+  const isWanting = areWanting(recordsSince(setUp.domain, setUp));
+  const found = isFaulty ? 'The last look at your website found a problem. ' : '';
+  if (isWanting) return `${found}Records are missing or differ: correct them at your DNS host.`;
+  return isFaulty
+    ? `${found}Compare the records at your DNS host with these.`
+    : 'We could not find all of these records at the last look.';
 }
 
 interface WizardProps {
@@ -53,6 +72,7 @@ function Wizard({ setUp, steps, present }: WizardProps) {
     <div className="grid gap-5">
       <CheckLine setUp={setUp} />
       <Problem setUp={setUp} />
+      {isOpened(setUp.domain) && <Wanting setUp={setUp} />}
       {setUp.records.length === 0 && present !== undefined && (
         <p role="status" className="text-sm text-muted">
           The records to enter stand here as soon as the hosting service has named them.
@@ -89,7 +109,9 @@ function Wizard({ setUp, steps, present }: WizardProps) {
                 host={host}
               />
             </StepRecords>
-            {step.name === 'certificate' && <CertificateState setUp={setUp} isPresent={step === present} />}
+            {step.name === 'certificate' && (
+              <CertificateState setUp={setUp} isDone={step.isDone} isPresent={step === present} />
+            )}
           </Step>
         ))}
       </ol>
@@ -109,6 +131,21 @@ function StepRecords({ step: { records }, isFolded, children }: StepRecordsProps
   if (!isFolded) return children;
   const words = records.length === 1 ? 'The record is right' : `All ${records.length} records are right`;
   return <Disclosure title={words}>{children}</Disclosure>;
+}
+
+/** What is missing, at a glance. */
+function Wanting({ setUp }: Pick<WizardProps, 'setUp'>) {
+  const records = recordsSince(setUp.domain, setUp);
+  if (!areWanting(records)) return null;
+  return (
+    <Notice tone="danger" role="status">
+      <ul aria-label="Records to correct" className="grid gap-0.5 wrap-anywhere">
+        {recordLines(records).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 /** The hosting service's own words behind plain ones. */
@@ -160,8 +197,16 @@ function Step({ step: { title, why, isDone }, number, isPresent, children }: Ste
   );
 }
 
-function CertificateState({ setUp: { domain }, isPresent }: { setUp: DomainSetUp; isPresent: boolean }) {
+interface CertificateStateProps {
+  setUp: DomainSetUp;
+  isDone: boolean;
+  isPresent: boolean;
+}
+
+function CertificateState({ setUp: { domain }, isDone, isPresent }: CertificateStateProps) {
   const { sslStatus } = domain;
+  if (!isDone && isOpened(domain))
+    return <p className="text-sm text-muted">It is looked at again once the records are right.</p>;
   if (sslStatus === 'issued')
     return <Notice tone="good">The certificate is issued. It is renewed by itself.</Notice>;
   if (sslStatus === 'failed')

@@ -1,5 +1,7 @@
 // The three steps of a domain's set-up, and how far each is.
-import type { DnsRecord, DomainSetUp } from './domain-queries.ts';
+import { isOpened } from '@bite/shared/domains/domain-words';
+import { isLedElsewhere, recordsSince } from '@bite/shared/domains/records-since';
+import type { DnsRecord, DomainSetUp, Probe } from './domain-queries.ts';
 
 const stepNames = ['ownership', 'address', 'certificate'] as const;
 type StepName = (typeof stepNames)[number];
@@ -28,10 +30,16 @@ const words: Readonly<Record<StepName, Pick<SetUpStep, 'title' | 'why'>>> = {
   },
 };
 
-const areFound = (records: readonly DnsRecord[]): boolean =>
-  records.length > 0 && records.every(({ state }) => state === 'found');
+const areFound = (records: readonly DnsRecord[], mayBeNone = false): boolean =>
+  (mayBeNone || records.length > 0) && records.every(({ state }) => state === 'found');
 
-export function setUpSteps({ domain, records }: DomainSetUp): SetUpStep[] {
+const certificateFaults: readonly (Probe['fault'] | undefined)[] = ['expired', 'untrusted', 'wrongName'];
+
+/** A later look at the host may speak against what was seen before. */
+export function setUpSteps(setUp: DomainSetUp): SetUpStep[] {
+  const { domain, lastProbe } = setUp;
+  const records = recordsSince(domain, setUp);
+  const fault = isOpened(domain) ? lastProbe?.fault : undefined;
   const isVerified = domain.verificationStatus === 'verified';
   const recordsOf = (name: StepName) => records.filter(({ purpose }) => purpose === name);
   // Where the service wants nothing any more, what it wanted is there.
@@ -39,8 +47,11 @@ export function setUpSteps({ domain, records }: DomainSetUp): SetUpStep[] {
     areFound(recordsOf(name)) || (isVerified && recordsOf(name).length === 0);
   const isDone: Readonly<Record<StepName, boolean>> = {
     ownership: isThere('ownership'),
-    address: isThere('address'),
-    certificate: domain.sslStatus === 'issued',
+    address: isThere('address') && !isLedElsewhere(fault),
+    certificate:
+      areFound(recordsOf('certificate'), true) &&
+      domain.sslStatus === 'issued' &&
+      !certificateFaults.includes(fault),
   };
   return stepNames.map((name) => ({
     name,

@@ -1,7 +1,7 @@
 // How a domain is, in a word and a sentence, and whether it is the one that guests are told.
-import { stateAdvice } from '@bite/shared/domains/domain-advice';
-import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
-import { isServed } from '@bite/shared/domains/mapping-states';
+import { certificateWaits, stateAdvice } from '@bite/shared/domains/domain-advice';
+import { domainStateOf, doubtWords, isDoubtful, stateWords } from '@bite/shared/domains/domain-words';
+import { areWanting } from '@bite/shared/domains/records-since';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
@@ -12,10 +12,18 @@ import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
 import { DomainBadge } from './domain-tones.tsx';
+import { whyNotPrimary } from './primary-words.ts';
 
-export function StateCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
+function wordsOf({ domain, records, lastProbe }: DomainSetUp): string {
   const state = domainStateOf(domain);
-  const sentences = [stateWords[state].meaning, stateAdvice[state]].filter(Boolean).join(' ');
+  if (isDoubtful(domain, lastProbe)) return doubtWords.meaning;
+  if (state === 'certificate' && areWanting(records))
+    return `${certificateWaits.wrong} ${certificateWaits.todo}`;
+  return [stateWords[state].meaning, stateAdvice[state]].filter(Boolean).join(' ');
+}
+
+export function StateCard({ setUp }: { setUp: DomainSetUp }) {
+  const { domain, lastProbe } = setUp;
   const { renamedTo } = domain;
   return (
     <Card
@@ -23,24 +31,28 @@ export function StateCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
       actions={
         <span className="flex flex-wrap gap-2">
           {domain.isPrimary && <Badge tone="info">Primary</Badge>}
-          <DomainBadge domain={domain} />
+          <DomainBadge domain={domain} lastProbe={lastProbe} />
         </span>
       }
     >
       <div className="grid gap-3 text-sm text-pretty">
         <p className="wrap-anywhere">
-          {renamedTo === undefined ? sentences : `It redirects to ${renamedTo}.`}
+          {renamedTo === undefined ? wordsOf(setUp) : `It redirects to ${renamedTo}.`}
         </p>
-        {renamedTo === undefined && <Primary domain={domain} />}
+        {renamedTo === undefined && <Primary key={standingOf(domain)} domain={domain} />}
       </div>
     </Card>
   );
 }
 
+/** A failure is about the domain as it was. */
+const standingOf = (domain: DomainSetUp['domain']): string =>
+  [domainStateOf(domain), domain.isPrimary, domain.redirectConfig?.redirectTo].join();
+
 function Primary({ domain }: Pick<DomainSetUp, 'domain'>) {
   const { call } = usePorts();
   const { tenantId, restaurantId, may } = usePlace();
-  const { show } = useShowDomain();
+  const { show, reload } = useShowDomain();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   if (domain.isPrimary)
@@ -60,18 +72,21 @@ function Primary({ domain }: Pick<DomainSetUp, 'domain'>) {
       toast.success(`${domain.domain} is the primary address now`);
     } catch (error) {
       setFailure(error);
+      // It may be in another state by now, which says more.
+      reload(domain.guid);
     } finally {
       setPending(false);
     }
   };
+  const obstacle = whyNotPrimary(domain);
   return (
     <>
       <p className="text-muted">
         Search engines, mails and shared links use the primary address. This is not the primary one
-        {isServed(domain) ? '.' : ', and can become it once it is live.'}
+        {obstacle === undefined ? '.' : `, and cannot become it: ${obstacle}`}
       </p>
       {failure !== undefined && <FailureNotice error={failure} undone="It is not the primary address." />}
-      {isServed(domain) && (
+      {obstacle === undefined && (
         <Button
           className="justify-self-start"
           aria-disabled={isPending}

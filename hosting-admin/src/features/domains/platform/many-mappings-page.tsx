@@ -12,8 +12,10 @@ import { Card } from '../../../ui/card.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { type ManyResult, useRefreshMappings } from './mapping-queries.ts';
 import { OnlyAdministrators } from './mappings-page.tsx';
+import { PutManyDialog } from './put-many-dialog.tsx';
 import { type PastedMapping, pastedColumns, readManyMappings } from './read-many-mappings.ts';
 
 interface Done {
@@ -54,13 +56,16 @@ type Pasting = z.input<typeof pasting>;
 function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
   const { call } = usePorts();
   const refresh = useRefreshMappings();
+  const asking = useQuestion<readonly PastedMapping[]>();
   const send = async ({ lines }: Pasting) => {
     const sent = readManyMappings(lines);
+    if (!(await asking.ask(sent))) return false;
     const result = await call('putDomainMappings', {
       body: { mappings: sent.map(({ mapping }) => mapping) },
     });
     onDone({ result, sent });
     refresh();
+    return true;
   };
   return (
     <Card
@@ -84,6 +89,7 @@ function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
       >
         <LongTextInput<Pasting> name="lines" rows={8} />
       </ActionForm>
+      <PutManyDialog asking={asking} />
     </Card>
   );
 }

@@ -16,11 +16,13 @@ import { FormGroup } from '../../../ui/form-group.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { domainNames } from '../domain-names.ts';
 import { DomainBadge } from '../domain-tones.tsx';
 import { SettingsFields } from '../settings-fields.tsx';
+import { ChangeMappingDialog, isGrave, type MappingChange } from './change-mapping-dialog.tsx';
 import { DeleteMappingDialog } from './delete-mapping-dialog.tsx';
 import { type MappingOutput, type MappingValues, mappingResolver, mappingValuesOf } from './mapping-form.ts';
 import { type Mapping, mappingQuery, ownerQuery, useRefreshMappings } from './mapping-queries.ts';
@@ -102,7 +104,10 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
   const refresh = useRefreshMappings();
   const loaded = useMemo(() => loadedFrom(mapping), [mapping]);
   const isOwn = mapping.domainType === 'custom';
+  const changing = useQuestion<MappingChange>();
   const save = async ({ values, before }: Saving<MappingValues, MappingOutput>) => {
+    const change = { mapping, wanted: values };
+    if (isGrave(change) && !(await changing.ask(change))) return undefined;
     const body = mergePatchBetween(before, values) as BodyOf<'updateDomainMapping'>;
     const saved = await call('updateDomainMapping', { parameters: { mappingGuid: mapping.guid }, body });
     client.setQueryData(mappingQuery(call, mapping.guid).queryKey, saved);
@@ -110,27 +115,30 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
     return loadedFrom(saved);
   };
   return (
-    <FormPage
-      label={`Mapping of ${mapping.domain}`}
-      loaded={loaded}
-      resolver={mappingResolver}
-      onSave={save}
-      names={domainNames}
-      fieldOfCode={{ CONFLICT: 'domain' }}
-    >
-      {() => (
-        <>
-          {isOwn && (
-            <FormGroup
-              title="Name"
-              description="A new name has to be proven again, and leads nowhere before that."
-            >
-              <TextInput<MappingValues> name="domain" autoCapitalize="none" />
-            </FormGroup>
-          )}
-          <SettingsFields domain={mapping.domain} isOwn={isOwn} targets={undefined} />
-        </>
-      )}
-    </FormPage>
+    <>
+      <FormPage
+        label={`Mapping of ${mapping.domain}`}
+        loaded={loaded}
+        resolver={mappingResolver}
+        onSave={save}
+        names={domainNames}
+        fieldOfCode={{ CONFLICT: 'domain' }}
+      >
+        {() => (
+          <>
+            {isOwn && (
+              <FormGroup
+                title="Name"
+                description="A new name has to be proven again, and leads nowhere before that."
+              >
+                <TextInput<MappingValues> name="domain" autoCapitalize="none" />
+              </FormGroup>
+            )}
+            <SettingsFields domain={mapping.domain} isOwn={isOwn} targets={undefined} />
+          </>
+        )}
+      </FormPage>
+      <ChangeMappingDialog asking={changing} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // Buys a domain: who owns it, for how long, and its name once more, since it costs money at once.
+import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -17,17 +18,33 @@ import { blankRegistrant, RegistrantFields, registrantNames } from './registrant
 import { type Offer, useRefreshDomains } from './registrar-queries.ts';
 import { registrantForm, typedConfirm } from './typed-confirm.ts';
 
+const priceIn = z.object({ price: z.number() });
+
+/** Of a refusal since it costs something else by now. */
+function newPriceOf(error: unknown): number | undefined {
+  const isAboutIt = error instanceof CallError && error.code === 'PRICE_CHANGED';
+  return isAboutIt ? priceIn.safeParse(error.details).data?.price : undefined;
+}
+
 export function BuyDialog({ asking }: { asking: DialogSubject<Offer> }) {
   const { subject, isOpen, close } = asking;
-  if (subject?.price === undefined) return null;
+  const [changed, setChanged] = useState<{ subject: Offer; price: number }>();
+  const price = subject && changed?.subject === subject ? changed.price : subject?.price;
+  if (subject === undefined || price === undefined) return null;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={close}
       title={`Buy ${isolated(subject.name)}`}
-      description={`${dollars(subject.price)} for ${yearsText(subject.years)}, charged to the account at Vercel at once.`}
+      description={`${dollars(price)} for ${yearsText(subject.years)}, charged to the account at Vercel at once.`}
     >
-      <BuyForm key={subject.name} offer={subject} price={subject.price} onDone={close} />
+      <BuyForm
+        key={subject.name}
+        offer={subject}
+        price={price}
+        onPrice={(next) => setChanged({ subject, price: next })}
+        onDone={close}
+      />
     </FormDialog>
   );
 }
@@ -35,6 +52,8 @@ export function BuyDialog({ asking }: { asking: DialogSubject<Offer> }) {
 interface BuyFormProps {
   offer: Offer;
   price: number;
+  /** It costs something else than was shown. */
+  onPrice: (price: number) => void;
   onDone: () => void;
 }
 
@@ -42,7 +61,7 @@ const blank = { registrant: blankRegistrant, autoRenew: true, confirm: '' };
 type Values = typeof blank;
 type Wish = { registrant: z.output<typeof registrantForm>; autoRenew: boolean; confirm: string };
 
-function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFormProps) {
+function BuyForm({ offer: { name, years, renewalPrice }, price, onPrice, onDone }: BuyFormProps) {
   const { call } = usePorts();
   const navigate = useNavigate();
   const refresh = useRefreshDomains();
@@ -69,6 +88,10 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFor
       });
       onDone();
       void navigate(SITE_REGISTERED_DOMAINS_PATH);
+    } catch (error) {
+      const next = newPriceOf(error);
+      if (next !== undefined) onPrice(next);
+      throw error;
     } finally {
       void refresh();
     }
@@ -81,6 +104,7 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onDone }: BuyFor
       label={`Buy ${name}`}
       labels={[`Buy for ${dollars(price)}`, 'Ordering…']}
       undone="Nothing was ordered."
+      isFailureFocused
       onSubmit={buy}
       onCancel={onDone}
     >

@@ -18,7 +18,7 @@ import { dollars, yearsText } from './domain-words.ts';
 import { type Offer, offersQuery } from './registrar-queries.ts';
 
 const looks = {
-  available: ['Free', 'good'],
+  available: ['Available', 'good'],
   taken: ['Taken', undefined],
   unsupported: ['Not sold here', undefined],
   unknown: ['Not known', 'warn'],
