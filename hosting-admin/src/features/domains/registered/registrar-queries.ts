@@ -21,8 +21,6 @@ export const registeredDomainsQuery = (call: Call) =>
     ...paging,
   });
 
-const PURCHASES = [...KEY, 'purchases'];
-
 const isOpen = ({ state }: Purchase): boolean => ['asked', 'ordered', 'unclear'].includes(state);
 
 /** How often an order that is under way is looked at. */
