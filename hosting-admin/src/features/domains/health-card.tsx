@@ -13,6 +13,8 @@ import { ProbeHistory } from './probe-history.tsx';
 
 export function HealthCard({ setUp }: { setUp: DomainSetUp }) {
   const { domain, lastProbe, probes } = setUp;
+  // The free address needs no looks of its own.
+  const isLooked = isOpened(domain) && domain.domainType === 'custom';
   return (
     <Card
       title="Health"
@@ -28,7 +30,7 @@ export function HealthCard({ setUp }: { setUp: DomainSetUp }) {
           )}
           <Certificate probe={lastProbe} />
           <Facts facts={factsOf(lastProbe)} />
-          {isOpened(domain) && <NextLook setUp={setUp} />}
+          {isLooked && <NextLook setUp={setUp} />}
           {probes.length > 0 && <ProbeHistory probes={probes} />}
         </div>
       ) : (
@@ -36,7 +38,7 @@ export function HealthCard({ setUp }: { setUp: DomainSetUp }) {
           <p className="text-sm text-muted">
             We have not looked yet. The first look comes once it is set up.
           </p>
-          {isOpened(domain) && <NextLook setUp={setUp} />}
+          {isLooked && <NextLook setUp={setUp} />}
         </div>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { useCheck } from './use-check.ts';
 export function NextLook({ setUp }: { setUp: DomainSetUp }) {
   const { may } = usePlace();
   const { isChecking, failure, check } = useCheck(setUp);
-  const { domain, nextProbeAt, nextCheckAt } = setUp;
+  const { nextProbeAt, nextCheckAt } = setUp;
   const next = nextProbeAt ?? nextCheckAt;
   return (
     <div className="grid gap-2">
@@ -24,7 +24,7 @@ export function NextLook({ setUp }: { setUp: DomainSetUp }) {
             'We look again by ourselves.'
           )}
         </p>
-        {domain.domainType === 'custom' && may('domains.write') && (
+        {may('domains.write') && (
           <Button aria-disabled={isChecking} onClick={check}>
             <RefreshCw className="size-4" aria-hidden="true" />
             {isChecking ? 'Looking…' : 'Look now'}

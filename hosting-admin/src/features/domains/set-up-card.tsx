@@ -55,7 +55,7 @@ function brokenWords(setUp: DomainSetUp, isFaulty: boolean): string {
   if (isWanting) return `${found}Records are missing or differ: correct them at your DNS host.`;
   return isFaulty
     ? `${found}Compare the records at your DNS host with these.`
-    : 'We could not find all of these records at the last look.';
+    : 'Some of these records could not be looked up. Press “Check now” to look again.';
 }
 
 interface WizardProps {
