@@ -43,8 +43,9 @@ describe('the domains of all restaurants', () => {
     try {
       const lines = ['no domain', ...domains].map((domain, index) => `${domain},${ownerOf(index)}`);
       await page.getByRole('textbox', { name: 'Domains' }).fill(lines.join('\n'));
+      await step(page, () => press(page.getByRole('button', { name: 'Create or change them' })));
       await step(page, async () => {
-        await press(page.getByRole('button', { name: 'Create or change them' }));
+        await press(page.getByRole('alertdialog').getByRole('button', { name: 'Create or change' }));
         await page.getByText(`${MANY} of ${MANY + 1} were created or changed.`).waitFor();
       });
       await page
