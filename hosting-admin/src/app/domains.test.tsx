@@ -446,6 +446,13 @@ describe('a domain that is set up', patient, () => {
     expect(screen.queryByText(/The records are right/)).toBeNull();
   });
 
+  it('I3.10-03 says that a redirect waits for the other name, and that the website stays where it is', async () => {
+    const redirectConfig = { wwwRedirect: 'apex_to_www' as const };
+    at(aLiveSetUp({ domain: aDomain({ ...live, redirectConfig, redirectPending: true }) }));
+    await screen.findByText(/waits until the other name has its records and certificate/, {}, slowly);
+    expect(screen.queryByText(/cannot be used at present/)).toBeNull();
+  });
+
   it('I3.10-02 is neither plainly live nor healthy while its last look found a fault that does not count yet', async () => {
     at(broken('notOurs'));
     await screen.findByText('Live, with a problem', {}, slowly);

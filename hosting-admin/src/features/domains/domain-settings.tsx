@@ -50,7 +50,12 @@ export function DomainSettings({ setUp: { domain } }: { setUp: DomainSetUp }) {
         })}
       >
         {() => (
-          <SettingsFields domain={domain.domain} isOwn={domain.domainType === 'custom'} targets={targets} />
+          <SettingsFields
+            domain={domain.domain}
+            isRedirectPending={domain.redirectPending === true}
+            isOwn={domain.domainType === 'custom'}
+            targets={targets}
+          />
         )}
       </FormPage>
       <SwitchOffDialog asking={switchingOff} />

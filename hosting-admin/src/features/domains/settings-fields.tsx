@@ -8,13 +8,15 @@ import { type DomainSettingsValues, wwwOptions } from './domain-form.ts';
 
 interface SettingsFieldsProps {
   domain: string;
+  /** The redirect is switched on, and the other name has no certificate yet. */
+  isRedirectPending: boolean;
   /** A subdomain of ours has no www. of its own, and is never switched off: it is what the website falls back to. */
   isOwn: boolean;
   /** Where it may redirect; undefined: to be typed. */
   targets: readonly Option[] | undefined;
 }
 
-export function SettingsFields({ domain, isOwn, targets }: SettingsFieldsProps) {
+export function SettingsFields({ domain, isRedirectPending, isOwn, targets }: SettingsFieldsProps) {
   return (
     <>
       <FormGroup title="Where it leads">
@@ -27,7 +29,11 @@ export function SettingsFields({ domain, isOwn, targets }: SettingsFieldsProps) 
             <RadioGroupInput<DomainSettingsValues>
               name="redirectConfig.wwwRedirect"
               options={wwwOptions(domain)}
-              hint="A name that redirects needs DNS records too: they are shown above once this is saved."
+              hint={
+                isRedirectPending
+                  ? 'It waits until the other name has its records and certificate. Guests find the website where it is meanwhile.'
+                  : 'A name that redirects needs DNS records too, which are shown once this is saved.'
+              }
             />
           </>
         )}

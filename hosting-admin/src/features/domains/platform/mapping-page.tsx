@@ -134,7 +134,12 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
                 <TextInput<MappingValues> name="domain" autoCapitalize="none" />
               </FormGroup>
             )}
-            <SettingsFields domain={mapping.domain} isOwn={isOwn} targets={undefined} />
+            <SettingsFields
+              domain={mapping.domain}
+              isRedirectPending={mapping.redirectPending === true}
+              isOwn={isOwn}
+              targets={undefined}
+            />
           </>
         )}
       </FormPage>
