@@ -1,4 +1,5 @@
 // Why the website's address is at present the one it is.
+import { servedSpelling } from '@bite/shared/domains/canonical-host';
 import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
 import type { DomainList } from './domain-queries.ts';
 
@@ -7,9 +8,13 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 /** Whether something is wrong, and a sentence or two. */
 export function addressReason({ domains, siteAddress }: DomainList): { isFallback: boolean; words: string } {
   const primary = domains.find(({ isPrimary }) => isPrimary);
-  const isUsed = primary !== undefined && siteAddress !== undefined && hostOf(siteAddress) === primary.domain;
+  const isUsed =
+    primary !== undefined && siteAddress !== undefined && hostOf(siteAddress) === servedSpelling(primary);
   if (isUsed)
     return { isFallback: false, words: 'This is your primary address. The others redirect or lead here.' };
+  if (primary && domainStateOf(primary) === 'live')
+    // A name of the demo's serves at the port of the site alone, and is in no link.
+    return { isFallback: false, words: `Your primary address ${primary.domain} leads to the same website.` };
   if (primary) {
     const state = stateWords[domainStateOf(primary)].label.toLowerCase();
     const words = `${primary.domain} is your primary address, but cannot be used at present: ${state}. Until it can, guests and search engines get this one. It changes back by itself.`;
