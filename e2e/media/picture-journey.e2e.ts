@@ -76,7 +76,7 @@ describe('the picture of an item', () => {
     await expect
       .poll(() => cardPicture(diner, String(item?.get('name'))), { timeout: FIRST_ANSWER, interval: 1_000 })
       .toEqual({
-        sources: expect.stringMatching(/img-2041-[0-9a-f]+\.jpg%2F320\.webp/),
+        sources: expect.stringMatching(/img-2041-[0-9a-f]+\.jpg(%2F|\/)320\.webp/),
         sight: '50% 30%',
         isUpright: true,
       });

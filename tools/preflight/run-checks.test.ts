@@ -280,6 +280,7 @@ describe('the checkout', () => {
       'auto_reply_counts',
       'deleted_records',
       'diner_sessions',
+      'domain_claims',
       'domain_offers',
       'domain_probes',
       'hand_over_codes',

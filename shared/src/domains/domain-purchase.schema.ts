@@ -44,9 +44,6 @@ export type DomainPurchase = z.output<typeof domainPurchase>;
 
 export const purchaseIdOf = (what: PurchaseKind, name: string): string => `${what}-${name}`;
 
-export const isOpen = ({ state }: Pick<DomainPurchase, 'state'>): boolean =>
-  state === 'asked' || state === 'ordered' || state === 'unclear';
-
 const { attempt: _attempt, lookAt: _lookAt, ...shown } = domainPurchase.shape;
 /** A purchase as administrators see it. */
 export const purchaseShown = z.strictObject(shown);

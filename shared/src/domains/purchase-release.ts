@@ -1,7 +1,11 @@
 // When an order whose outcome is unclear may be released by hand, so that it can be placed anew: not before the registrar must have
 // shown something of it. The schedule releases it later by itself (look-at-purchase.ts).
 import { DAY, HOUR, MINUTE } from '../kernel/durations.ts';
-import { type DomainPurchase, isOpen, type PurchaseKind } from './domain-purchase.schema.ts';
+import type { DomainPurchase, PurchaseKind } from './domain-purchase.schema.ts';
+
+/** Under way, or unclear. */
+export const isOpen = ({ state }: Pick<DomainPurchase, 'state'>): boolean =>
+  state === 'asked' || state === 'ordered' || state === 'unclear';
 
 /** Typed by whoever releases one. */
 export const RELEASE_WORD = 'Release';

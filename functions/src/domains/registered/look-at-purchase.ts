@@ -1,6 +1,7 @@
 // Finds out what became of a purchase: by its order or, where its id was lost, by what is in the account now. Nothing is ever ordered
 // again here.
-import { type DomainPurchase, isOpen, type PurchaseShown } from '@bite/shared/domains/domain-purchase.schema';
+import type { DomainPurchase, PurchaseShown } from '@bite/shared/domains/domain-purchase.schema';
+import { isOpen } from '@bite/shared/domains/purchase-release';
 import { DAY, HOUR } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { domainPurchases } from '../../collections/registered-domains.ts';

@@ -1,8 +1,8 @@
 // An order whose outcome is unclear keeps the domain from being ordered again. A site administrator reads what is to be seen of it, and
 // releases it where that is nothing: the registrar is asked once more at that moment, so that nothing is charged twice.
 import type { Answers } from '@bite/shared/api/answers';
-import { type DomainPurchase, isOpen, type PurchaseShown } from '@bite/shared/domains/domain-purchase.schema';
-import { RELEASE_WORD, releasableAt } from '@bite/shared/domains/purchase-release';
+import type { DomainPurchase, PurchaseShown } from '@bite/shared/domains/domain-purchase.schema';
+import { isOpen, RELEASE_WORD, releasableAt } from '@bite/shared/domains/purchase-release';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { domainPurchases } from '../../collections/registered-domains.ts';
