@@ -3,11 +3,11 @@
 // out what became of it.
 import {
   type DomainPurchase,
-  isOpen,
   type PurchaseKind,
   type PurchaseShown,
   purchaseIdOf,
 } from '@bite/shared/domains/domain-purchase.schema';
+import { isOpen } from '@bite/shared/domains/purchase-release';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { domainPurchases } from '../../collections/registered-domains.ts';

@@ -1,10 +1,10 @@
 // Stores how far a purchase is, and has its buyer told once it has ended without them.
-import {
-  type DomainPurchase,
-  isOpen,
-  type PurchaseShown,
-  type PurchaseState,
+import type {
+  DomainPurchase,
+  PurchaseShown,
+  PurchaseState,
 } from '@bite/shared/domains/domain-purchase.schema';
+import { isOpen } from '@bite/shared/domains/purchase-release';
 import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { domainPurchases } from '../../collections/registered-domains.ts';
