@@ -66,7 +66,7 @@ export async function addDomain(page: Page, typed: string, domain: string): Prom
 
 export const checkNow = (page: Page): Promise<void> =>
   step(page, async () => {
-    await press(page.getByRole('button', { name: 'Check now' }));
+    await press(page.getByRole('button', { name: /^Check (now|again)$/ }));
     // Once it is live, the card folds and the button with it.
     await page
       .getByRole('button', { name: /^(Check now|Show the records)$/ })
