@@ -7,10 +7,10 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { domainChecks } from '../collections/domains.ts';
-import { newCode } from '../identity/one-time-code.ts';
 import { beginSetUp } from './begin-set-up.ts';
 import { assertHostsFree } from './claims.ts';
 import { mappingsOf } from './find-mapping.ts';
+import { newVerificationToken } from './verification-token.ts';
 import { writeMapping } from './write-mapping.ts';
 
 const MOST_CUSTOM_DOMAINS = 20;
@@ -27,7 +27,7 @@ export async function addCustomMapping(
   const present = await mappingsOf(transaction, restaurant.guid);
   assertNotThere(present, input.domain);
   assertRoom(present);
-  const created = createdMapping(input, { ...given, verificationToken: newCode().slice(0, 22) }, stamp);
+  const created = createdMapping(input, { ...given, verificationToken: newVerificationToken() }, stamp);
   assertLeadsHome(created, present);
   const { mapping, check } = beginSetUp(transaction, created, stored, stamp);
   writeMapping(transaction, restaurant, undefined, mapping);

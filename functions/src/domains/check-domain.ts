@@ -5,6 +5,7 @@ import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { heldSince, heldUntil } from '@bite/shared/domains/host-claims';
 import type { Stamp } from '@bite/shared/domains/mapping-states';
+import { proofOf } from '@bite/shared/domains/ownership-record';
 import {
   begunAgain,
   begunCheck,
@@ -18,16 +19,16 @@ import type { AuditedTransaction } from '../audit/write-path.ts';
 import { domainChecks } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
-import { newCode } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { assertHostsFree, putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingAt } from './find-mapping.ts';
 import { assertHostingConfigured } from './hosting-configured.ts';
 import type { DomainRef } from './read-domain.ts';
-import { proofOf, seeProof } from './see-proof.ts';
+import { seeProof } from './see-proof.ts';
 import { type CheckSetUpDeps, checkSetUp } from './set-up/check-set-up.ts';
 import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
+import { withVerificationToken } from './verification-token.ts';
 import { writeMapping } from './write-mapping.ts';
 
 /**
@@ -82,7 +83,7 @@ async function beginAgain(
   const until = isProven ? undefined : heldUntil(stored, mapping.tenantGuid, stamp.at);
   if (!isProven && until === undefined && !isSeen(proof, mapping, check)) {
     const since = heldSince(stored, mapping.tenantGuid, stamp.at);
-    const named = givenUpMapping(withToken(mapping, stamp), stamp);
+    const named = givenUpMapping(withVerificationToken(mapping, stamp), stamp);
     if (named !== mapping) writeMapping(transaction, place, mapping, named);
     transaction.follow(
       domainChecks,
@@ -91,7 +92,7 @@ async function beginAgain(
     );
     return named;
   }
-  const pending = begunAgain(withToken(mapping, stamp), stamp);
+  const pending = begunAgain(withVerificationToken(mapping, stamp), stamp);
   if (pending !== mapping) writeMapping(transaction, place, mapping, pending);
   putClaims(transaction, pending, stored, stamp.at);
   const { lastProbe, faults = 0, warnedOf } = check ?? {};
@@ -101,12 +102,6 @@ async function beginAgain(
   });
   return pending;
 }
-
-/** One that has lost its host in a migration has none. */
-const withToken = (mapping: DomainMapping, { at, by }: Stamp): DomainMapping =>
-  mapping.verificationToken === undefined && mapping.verificationStatus !== 'verified'
-    ? { ...mapping, verificationToken: newCode().slice(0, 22), updatedAt: at, updatedBy: by }
-    : mapping;
 
 /** It was seen before the transaction began, and the mapping may have another name or record by now. */
 function isSeen(proof: SeenRecord | undefined, mapping: DomainMapping, check?: DomainCheck): boolean {

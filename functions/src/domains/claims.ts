@@ -39,6 +39,15 @@ export async function claimOn(
   return claim && isHeld(claim) ? claim : undefined;
 }
 
+/** The mapping that has made the claim; undefined if it is gone. */
+export async function mappingOfClaim(
+  records: Pick<RecordReader, 'get'>,
+  { domainId, mappingGuid }: DomainClaim,
+): Promise<DomainMapping | undefined> {
+  const mapping = await records.get(domainMappings, String(domainId));
+  return mapping?.guid === mappingGuid ? mapping : undefined;
+}
+
 /**
  * @param mappingGuid The mapping that asks; its own claims are free for it.
  * @returns What is stored of the hosts. Throws CONFLICT.

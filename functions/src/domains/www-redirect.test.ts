@@ -41,6 +41,11 @@ describe.each(['its staff', 'a site administrator'])(
       here.records.put(domainChecks, String(one.domainId), { ...check, told: ['live'], probeDueAt });
       return one;
     };
+    const haveAsked = async (host: string) =>
+      here.records.put(domainClaims, host, {
+        ...((await here.claim(host)) as DomainClaim),
+        hasAskedHosting: true,
+      });
     const switchOn = ({ guid }: { guid: string }) =>
       who === 'its staff'
         ? updateDomain(here.deps, owner, at(guid), { redirectConfig })
@@ -60,10 +65,7 @@ describe.each(['its staff', 'a site administrator'])(
       expect(await redirect()).toBeUndefined();
       here.domainHosting.failure = undefined;
       here.domainHosting.hosted.set('www.bella.pizza', readyDomain('www.bella.pizza'));
-      here.records.put(domainClaims, 'www.bella.pizza', {
-        ...((await here.claim('www.bella.pizza')) as DomainClaim),
-        hasAskedHosting: true,
-      });
+      await haveAsked('www.bella.pizza');
       here.clock.now += 20 * MINUTE;
       await probeDueHosts(here.deps);
       expect(await here.mapping('bella.pizza')).not.toHaveProperty('redirectPending');
@@ -90,10 +92,7 @@ describe.each(['its staff', 'a site administrator'])(
         verification: 'pending',
         certificate: 'pending',
       });
-      here.records.put(domainClaims, 'www.bella.pizza', {
-        ...((await here.claim('www.bella.pizza')) as DomainClaim),
-        hasAskedHosting: true,
-      });
+      await haveAsked('www.bella.pizza');
       await switchOn(one);
       for (let look = 0; look < 3; look += 1) {
         here.clock.now += 20 * MINUTE;

@@ -16,8 +16,8 @@ import { claimOn, claimsOn, putClaims } from '../domains/claims.ts';
 import { mappingsOf, restaurantOfMapping } from '../domains/find-mapping.ts';
 import { freeSubdomain, subdomainHost } from '../domains/free-subdomain.ts';
 import { giveSubdomain } from '../domains/give-subdomain.ts';
+import { withVerificationToken } from '../domains/verification-token.ts';
 import { followCustomDomain, writeMapping } from '../domains/write-mapping.ts';
-import { newCode } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { forEachRestaurant } from '../tenancy/for-each-place.ts';
 import type { MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
@@ -137,17 +137,12 @@ function watchOne(deps: MigrationDeps, { domainId }: DomainMapping): Promise<voi
       return;
     const restaurant = await placeOf(transaction, mapping);
     const at = new Date(deps.now()).toISOString();
-    const watched = withToken(mapping, at);
+    const watched = withVerificationToken(mapping, { at, by: AUTHOR.uid });
     if (watched !== mapping && restaurant) writeMapping(transaction, restaurant, mapping, watched);
     else if (watched !== mapping) transaction.replace(domainMappings, String(domainId), mapping, watched);
     transaction.follow(domainChecks, String(domainId), firstCheck(watched, at));
   });
 }
-
-const withToken = (mapping: DomainMapping, at: string): DomainMapping =>
-  mapping.verificationStatus === 'verified' || mapping.verificationToken !== undefined
-    ? mapping
-    : { ...mapping, verificationToken: newCode().slice(0, 22), updatedAt: at, updatedBy: AUTHOR.uid };
 
 /** A proven one is set up already, and nobody is told that it is live. */
 function firstCheck(mapping: DomainMapping, at: string): DomainCheck {

@@ -6,7 +6,7 @@ import type { DomainMapping } from './domain-mapping.schema.ts';
 import { probePause } from './host-health.ts';
 import type { StoredHostProbe } from './host-probe.schema.ts';
 import { type Stamp, withStatus } from './mapping-states.ts';
-import { ownershipRecord } from './ownership-record.ts';
+import { proofOf } from './ownership-record.ts';
 import { givenUpAt, nextSetUpLook, STUCK_AFTER } from './set-up-plan.ts';
 import {
   type DomainLook,
@@ -46,9 +46,9 @@ export function endedCheck(
   since: string,
 ): DomainCheck {
   const { setUpDueAt: _, ...check } = begunCheck(mapping, since);
-  const { domain, verificationToken } = mapping;
-  const own = verificationToken === undefined ? [] : [ownershipRecord(domain, verificationToken)];
-  return { ...check, wanted: own, records: own.map((record) => ({ ...record, state: 'missing', seen: [] })) };
+  const own = proofOf(mapping);
+  const wanted = own ? [own] : [];
+  return { ...check, wanted, records: wanted.map((record) => ({ ...record, state: 'missing', seen: [] })) };
 }
 
 /** The set-up has ended without success: it may begin again. */

@@ -13,11 +13,10 @@ import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { tenants } from '../../collections/collections.ts';
-import { domainMappings } from '../../collections/domains.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import { addCustomMapping } from '../add-mapping.ts';
-import { claimOn } from '../claims.ts';
+import { claimOn, mappingOfClaim } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped } from '../may-be-mapped.ts';
@@ -82,8 +81,8 @@ async function mappingOfDomain(
   domain: string,
 ): Promise<DomainMapping | undefined> {
   const claim = await claimOn(records, domain);
-  const mapping = claim && (await records.get(domainMappings, String(claim.domainId)));
-  return mapping?.guid === claim?.mappingGuid && mapping?.domain === domain ? mapping : undefined;
+  const mapping = claim && (await mappingOfClaim(records, claim));
+  return mapping?.domain === domain ? mapping : undefined;
 }
 
 async function assertMayBeCreated(deps: Deps, { domain, domainType }: NewDomainMapping): Promise<void> {

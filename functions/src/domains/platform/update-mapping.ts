@@ -15,7 +15,6 @@ import { domainChecks } from '../../collections/domains.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
-import { newCode } from '../../identity/one-time-code.ts';
 import { assertLeadsHome, assertNotThere } from '../add-mapping.ts';
 import { beginSetUp } from '../begin-set-up.ts';
 import { assertHostsFree, claimsOn, dropClaims } from '../claims.ts';
@@ -25,6 +24,7 @@ import { assertMayBeMapped, type MappableDeps } from '../may-be-mapped.ts';
 import { endOffers, offersOf } from '../offers.ts';
 import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
 import { writeChanged } from '../update-domain.ts';
+import { newVerificationToken } from '../verification-token.ts';
 import { followCustomDomain, writeMapping } from '../write-mapping.ts';
 
 type Deps = Pick<DomainDeps, 'writePath' | 'domainPolicy' | 'publicSuffixes' | 'now'>;
@@ -102,7 +102,7 @@ async function moveToName(
     ...wanted,
     isPrimary: false,
     health: 'unknown',
-    verificationToken: newCode().slice(0, 22),
+    verificationToken: newVerificationToken(),
   };
   assertLeadsHome(named, present);
   dropClaims(transaction, before, earlier, stamp.at);

@@ -2,11 +2,10 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { purchaseIdOf, purchaseKinds } from '@bite/shared/domains/domain-purchase.schema';
 import { everyRestaurant } from '../../collections/collections.ts';
-import { domainMappings } from '../../collections/domains.ts';
 import { domainPurchases } from '../../collections/registered-domains.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { claimOn } from '../claims.ts';
+import { claimOn, mappingOfClaim } from '../claims.ts';
 import { answerOf, registrarFor } from './ask-registrar.ts';
 import type { RegistrarDeps } from './registrar-deps.ts';
 import { shownPurchase } from './settle-purchase.ts';
@@ -45,8 +44,7 @@ async function mappingOf(
   const claim = await claimOn(records, name);
   if (!claim) return undefined;
   const { mappingGuid, restaurantGuid } = claim;
-  const mapping = await records.get(domainMappings, String(claim.domainId));
-  const isProven = mapping?.guid === mappingGuid && mapping.verificationStatus === 'verified';
+  const isProven = (await mappingOfClaim(records, claim))?.verificationStatus === 'verified';
   const [found] = await records.find(everyRestaurant, {
     where: [{ field: 'guid', is: '==', value: restaurantGuid }],
     limit: 1,

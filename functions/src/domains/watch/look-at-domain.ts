@@ -2,7 +2,7 @@
 import type { SeenRecord, WantedRecord } from '@bite/shared/domains/dns-records.schema';
 import type { ServiceTrouble } from '@bite/shared/domains/domain-check.schema';
 import { hostedNames } from '@bite/shared/domains/mapping-hosts';
-import { ownershipRecord } from '@bite/shared/domains/ownership-record';
+import { proofOf } from '@bite/shared/domains/ownership-record';
 import {
   type DnsQuestion,
   type DnsSaid,
@@ -35,8 +35,7 @@ export async function lookAtDomain(
     results.push(await hostedAt(deps, mapping, host, check.attempts === 0));
   const { failure, hosted, ...service } = saidOf(results, mapping);
   if (failure) noteFailure(log, mapping.domainId, failure);
-  const token = check.ownershipToken ?? mapping.verificationToken;
-  const own = token === undefined ? undefined : ownershipRecord(mapping.domain, token);
+  const own = proofOf(mapping, check);
   const atService = hosted ? recordsOf(answersOf(results)) : knownRecords(check.wanted, check.records, own);
   const wanted = [...(own ? [own] : []), ...atService.wanted];
   const records = await stateOf(dnsLookup, { wanted, unwanted: atService.unwanted });

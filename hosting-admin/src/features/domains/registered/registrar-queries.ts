@@ -1,6 +1,7 @@
 // What is asked about registered domains. Nothing of it is stored here: an answer is as old as its question.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
+import { isOpen } from '@bite/shared/domains/purchase-release';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { paging } from '../../../lib/pages.ts';
 
@@ -20,8 +21,6 @@ export const registeredDomainsQuery = (call: Call) =>
       call('listRegisteredDomains', { query: { pageToken: pageParam }, signal }),
     ...paging,
   });
-
-const isOpen = ({ state }: Purchase): boolean => ['asked', 'ordered', 'unclear'].includes(state);
 
 /** How often an order that is under way is looked at. */
 const FOLLOWED_EVERY = 5_000;
