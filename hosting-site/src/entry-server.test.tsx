@@ -483,6 +483,22 @@ describe('the assets of a build', () => {
     expect(scriptsAt(`/luigis?item=${itemGuid(1)}`)).toEqual(['/assets/main.js']);
   });
 
+  it('name there what can wait until then without asking for it', () => {
+    const assets = assetsOf({ ...manifest, 'src/start.ts': { file: 'assets/start.js', isEntry: true } });
+    const waitingAt = (url: string) => {
+      const { page } = pageAt(url, { assets });
+      const links = Array.from(page.querySelectorAll('link[data-rel]'), (link) =>
+        link.getAttribute('data-rel'),
+      );
+      return { links, pictures: page.documentElement.hasAttribute('data-unpainted') };
+    };
+    expect(waitingAt('/luigis').links).toContain('manifest');
+    expect(waitingAt('/luigis').links).toContain('modulepreload');
+    expect(waitingAt('/luigis').pictures).toBe(true);
+    expect(waitingAt('/luigis/checkout')).toEqual({ links: [], pictures: false });
+    expect(waitingAt(`/luigis?item=${itemGuid(1)}`)).toEqual({ links: [], pictures: false });
+  });
+
   it('cannot be read from another one', () => {
     expect(() => assetsOf({})).toThrow('build the site again');
   });

@@ -25,7 +25,7 @@ import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
 import { firstMenu, pageMenu, withoutMenu } from './server/first-menu.ts';
-import { dataOf, type HeadRequest, pageHead, switchedOffHead } from './server/page-head.ts';
+import { dataOf, type HeadRequest, pageHead, relIn, switchedOffHead } from './server/page-head.ts';
 import { withPageWebsite } from './server/page-website.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SectionPage, sectionAt } from './server/section-page.tsx';
@@ -57,6 +57,10 @@ interface Parts {
 
 type Found = Extract<SiteResolution, { kind: 'found' }>;
 
+/** Menu and home are looked at before anybody taps: their scripts come once they have been painted. */
+const startOf = ({ start }: SiteAssets, page: string): string | undefined =>
+  page === 'menu' || page === 'home' ? start : undefined;
+
 function foundParts(
   request: SiteRequest,
   found: Found,
@@ -80,15 +84,16 @@ function foundParts(
     ...(found.dayOffsets && { dayOffsets: found.dayOffsets }),
   };
   const about = { storefront, page, item, origin, basePath, slugOrigin, hasOwnAddress, language };
+  const partName = item ? 'item' : (page ?? '');
   const parts = {
-    head: pageHead(about),
+    head: pageHead({ ...about, hasStart: startOf(request.assets, partName) !== undefined }),
     style: [
       brandOf(storefront),
       page === 'menu' ? sectionHeights(storefront, brought) : '',
       page === 'home' ? blockStyles(storefront.website.home?.blocks ?? []) : '',
     ].join(''),
     ...themeOf(storefront),
-    page: item ? 'item' : (page ?? ''),
+    page: partName,
     data: `<script type="application/json" id="storefront">${scriptJson(brought)}</script>`,
     about: dataOf(about),
     top: renderToStaticMarkup(
@@ -185,9 +190,6 @@ function missingParts(resolution: Missing): { status: number; parts: Parts } {
   return { status: resolution.kind === 'error' ? 503 : 404, parts };
 }
 
-/** These are looked at before anybody taps, and their scripts come once they have been painted. */
-const isSeenFirst = (page: string): boolean => page === 'menu' || page === 'home';
-
 /** React puts preload links for pictures before its markup; they belong in the head. */
 function splitPreloads(markup: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
@@ -211,7 +213,8 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
   const { preloads, body } = splitPreloads(parts.body);
   const own = [...(assets.languages?.[language] ?? []), ...(assets.pages?.[parts.page] ?? [])];
   const modules = [...assets.preloads, ...own];
-  const entries = isSeenFirst(parts.page) && assets.start ? [assets.start] : assets.scripts;
+  const start = startOf(assets, parts.page);
+  const entries = start ? [start] : assets.scripts;
   const styles = inlineStylesOf(assets, parts);
   // Behind the pictures that are seen first.
   const scripts =
@@ -219,14 +222,15 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
       ? []
       : [
           ...modules.map(
-            (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
+            (href) =>
+              `<link ${relIn(start !== undefined)}="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
           ),
           ...entries.map(
             (src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`,
           ),
         ];
   return [
-    `<!doctype html><html lang="${language}" dir="${languages[language].direction}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${languages[language].direction}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}${start ? ' data-unpainted' : ''}><head><meta charset="utf-8">`,
     `<script${nonceOf(nonce)}>${THEME_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Before the style sheet, so that the first bytes of the page ask for what takes longest.

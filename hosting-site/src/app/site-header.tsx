@@ -62,14 +62,15 @@ function Brand({ storefront: { restaurant, website }, hasWideButton }: BrandProp
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       {mark ? (
-        <Picture
-          source={pictureSource(mark, DEFAULT_DISH, 40)}
-          sizes="40px"
-          width={40}
-          height={40}
-          turn="first"
-          className={`size-10 shrink-0 rounded-xl bg-white object-contain ${hasWideButton ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}
-        />
+        <span className={`size-10 shrink-0 ${hasWideButton ? 'max-sm:hidden' : 'max-[22rem]:hidden'}`}>
+          <Picture
+            source={pictureSource(mark, DEFAULT_DISH, 40)}
+            sizes="40px"
+            width={40}
+            height={40}
+            className="mark size-full rounded-xl bg-white object-contain"
+          />
+        </span>
       ) : null}
       <div className="min-w-0">
         <Link

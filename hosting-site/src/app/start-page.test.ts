@@ -43,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
 
@@ -58,6 +59,21 @@ describe('the start of the menu page', () => {
     await expect.poll(() => load).toHaveBeenCalledOnce();
     arrive();
     tap('add');
+    await settle();
+  });
+
+  it('asks with it for all else that can wait: imports, the web app manifest, and pictures further down', async () => {
+    const { load, arrive } = aScript();
+    document.documentElement.dataset['unpainted'] = '';
+    document.head.innerHTML = '<link data-rel="modulepreload"><link data-rel="manifest"><link rel="icon">';
+    const rels = () => Array.from(document.querySelectorAll('link'), ({ rel }) => rel);
+    startPage(load);
+    expect(rels()).toEqual(['', '', 'icon']);
+    expect(document.documentElement.dataset).toHaveProperty('unpainted');
+    tap('add');
+    expect(rels()).toEqual(['modulepreload', 'manifest', 'icon']);
+    expect(document.documentElement.dataset).not.toHaveProperty('unpainted');
+    arrive();
     await settle();
   });
 

@@ -1,5 +1,6 @@
 // Starts the pages where visits begin: loads their script once the picture at the top has been painted, with which it would share
-// a slow line, or at once when somebody taps. What is pressed before the page can answer is repeated then, so that no tap is lost.
+// a slow line, or at once when somebody taps; with it comes all else that can wait. What is pressed before the page can answer is
+// repeated then, so that no tap is lost.
 // This is all that runs before the first paint, so it imports nothing.
 
 /** What the page's script exports. */
@@ -38,6 +39,13 @@ function controlOf({ target }: MouseEvent): HTMLElement | undefined {
   return control;
 }
 
+/** What the page's script imports, the web app manifest, and the pictures further down (styles.css). */
+function askForTheRest(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
+    link.rel = link.dataset['rel'] ?? '';
+  delete document.documentElement.dataset['unpainted'];
+}
+
 /** @param load Imports the page's script. */
 export function startPage(load: () => Promise<PageScript>): void {
   let isStarted = false;
@@ -62,6 +70,7 @@ export function startPage(load: () => Promise<PageScript>): void {
   const start = async (): Promise<void> => {
     if (isStarted) return;
     isStarted = true;
+    askForTheRest();
     try {
       await (await load()).takenOver;
       for (const event of signs) window.removeEventListener(event, soon, true);

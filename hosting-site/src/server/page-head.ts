@@ -40,6 +40,8 @@ export interface HeadRequest {
   language: SiteLanguage;
   /** False if parameters name the restaurant, as in a frame: such a URL must not be indexed. */
   hasOwnAddress: boolean;
+  /** The page begins with app/start-page.ts, which follows links once what is seen first has been painted. */
+  hasStart?: boolean;
 }
 
 /** Of a tab on a sharp screen. */
@@ -54,6 +56,9 @@ const names: Partial<Record<NonNullable<HeadRequest['page']>, string>> = {
   contact: message('Contact'),
   privacy: message('Privacy'),
 };
+
+/** The attribute of a link that can wait: app/start-page.ts makes it `rel`. */
+export const relIn = (hasStart: boolean): 'data-rel' | 'rel' => (hasStart ? 'data-rel' : 'rel');
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>
@@ -132,7 +137,7 @@ export function switchedOffHead(storefront: Storefront): string {
 }
 
 export function pageHead(request: HeadRequest): string {
-  const { storefront, page, item, origin, basePath, hasOwnAddress, language } = request;
+  const { storefront, page, item, origin, basePath, hasOwnAddress, hasStart = false, language } = request;
   const { website, restaurant } = storefront;
   const title = titleFor(request);
   const description = descriptionFor(request);
@@ -152,7 +157,7 @@ export function pageHead(request: HeadRequest): string {
     meta('theme-color', website.colors.primary),
     `<link rel="icon" href="${escapeHtml(tabIcon(storefront, FAVICON_WIDTH))}">`,
     touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
-    hasOwnAddress && `<link rel="manifest" href="${escapeHtml(manifestAddress)}">`,
+    hasOwnAddress && `<link ${relIn(hasStart)}="manifest" href="${escapeHtml(manifestAddress)}">`,
   ];
   if (isPrivate(page)) {
     return [...shared, meta('robots', 'noindex'), meta('referrer', 'no-referrer')].filter(Boolean).join('');

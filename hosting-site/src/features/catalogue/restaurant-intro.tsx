@@ -58,7 +58,7 @@ function Mark({ image, name }: { image: StorefrontImage; name: string }) {
         width={112}
         height={112}
         alt={t('{restaurant} logo', { restaurant: isolated(name) })}
-        className="size-full object-contain"
+        className="mark size-full object-contain"
       />
     </div>
   );
