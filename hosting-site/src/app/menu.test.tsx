@@ -110,7 +110,7 @@ describe('the header', () => {
   it('O2.3-03 lists the pages that the site has, under its slug', async () => {
     const { user } = renderSite();
     await user.click(screen.getByRole('button', { name: 'More' }));
-    const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
+    const links = within(await screen.findByRole('navigation', { name: 'More' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/luigis/home'],
       ['Menu', '/luigis'],

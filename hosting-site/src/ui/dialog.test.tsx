@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogHead } from './dialog.tsx';
 
 const nothing = () => undefined;
 const named = (name: string) => (
@@ -47,6 +47,24 @@ describe('a dialog', () => {
       </>,
     );
     expect(modals).toEqual(['Cart', 'Dish']);
+  });
+
+  it('O2.5-16 that is closed begins to go at once, and says so once, a frame later', async () => {
+    const close = vi.fn();
+    render(
+      <Dialog isOpen onClose={close} labelledBy="dish">
+        <DialogHead id="dish" title="Dish" />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    screen.getByRole('button', { name: 'Close' }).click();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(dialog.dataset).toHaveProperty('leaving');
+    expect(close).not.toHaveBeenCalled();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    // Whoever did not close it sees it again.
+    await waitFor(() => expect(dialog.dataset).not.toHaveProperty('leaving'));
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('O2.5-16 that leaves with its page unlocks what comes after it', async () => {

@@ -2,9 +2,11 @@
 // animation (O2.5-16, O2.6-01, O2.7-08), and restoring the focus. Its content is only mounted while it is visible.
 import { t } from '@bite/shared/kernel/translate';
 import {
+  createContext,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -77,10 +79,31 @@ function makeModal(): void {
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
 }
 
+/**
+ * Lets it begin to go, and calls what closes it with the frame after: the browser then styles everything in view again, as no
+ * longer inert, which takes most of closing it. What stays open after all, since something has to be asked first, comes back.
+ */
+function leave(element: HTMLDialogElement, close: () => void): void {
+  if ('leaving' in element.dataset) return;
+  element.dataset['leaving'] = '';
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (element.isConnected) close();
+      setTimeout(() => delete element.dataset['leaving'], EXIT_MILLISECONDS);
+    }),
+  );
+}
+
+/** Closes the dialog around it. */
+const LeaveContext = createContext<() => void>(() => undefined);
+
 export function Dialog({ isOpen, onClose, labelledBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const isShown = useLingering(isOpen);
+  const close = () => {
+    if (dialog.current) leave(dialog.current, onClose);
+  };
 
   // Before other effects: a page shown after closing takes the focus later.
   useLayoutEffect(() => {
@@ -88,6 +111,7 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
     if (!element) return;
     if (isOpen && !element.open) {
       rememberOpener(element);
+      delete element.dataset['leaving'];
       show(element);
       lockPage();
       // Focuses the title, so that it is announced and no button looks selected.
@@ -112,7 +136,7 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
     event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    onClose();
+    close();
   };
   // A click on the dialog element itself is outside of its content, on the backdrop.
   const isOutside = (event: { target: unknown }) => event.target === dialog.current;
@@ -126,7 +150,7 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
       onCancel={(event) => {
         if (!isOutside(event)) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
       onClose={(event) => {
         if (isOutside(event) && isOpen) onClose();
@@ -136,24 +160,41 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (isOutside(event) && pressedOutside.current) onClose();
+        if (isOutside(event) && pressedOutside.current) close();
       }}
     >
-      {isShown ? children : null}
+      {isShown ? <LeaveContext value={close}>{children}</LeaveContext> : null}
     </dialog>
   );
 }
 
+/** Closes the dialog that it is in. */
+export function LeaveButton({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <IconButton aria-label={label} className={className} onClick={useContext(LeaveContext)}>
+      {children}
+    </IconButton>
+  );
+}
+
 /** The header of a sheet: its title and the close button. */
-export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+export function DialogHead({ id, title }: { id: string; title: string }) {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2">
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
-      <IconButton aria-label={t('Close')} onClick={onClose}>
+      <LeaveButton label={t('Close')}>
         <Icon name="close" />
-      </IconButton>
+      </LeaveButton>
     </div>
   );
 }

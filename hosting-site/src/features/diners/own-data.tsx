@@ -75,7 +75,7 @@ function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
-      <DialogHead id={titleId} title={t('Delete your account?')} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Delete your account?')} />
       <div className="safe-bottom grid gap-4 p-5">
         <p>
           {t(

@@ -13,7 +13,7 @@ export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
-      <DialogHead id={titleId} title={t('Sign in')} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Sign in')} />
       <div className="safe-bottom overflow-y-auto p-5">
         <SignInForm onDone={onClose} />
       </div>

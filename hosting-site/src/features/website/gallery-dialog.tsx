@@ -24,27 +24,20 @@ export function GalleryDialog({ pictures, opened, onTurn, onClose }: GalleryDial
   return (
     <Dialog isOpen={shown !== undefined} onClose={onClose} labelledBy={titleId} className="sheet-gallery">
       {shown && opened !== undefined ? (
-        <Shown
-          titleId={titleId}
-          entry={shown}
-          number={opened + 1}
-          count={pictures.length}
-          onTurn={onTurn}
-          onClose={onClose}
-        />
+        <Shown titleId={titleId} entry={shown} number={opened + 1} count={pictures.length} onTurn={onTurn} />
       ) : null}
     </Dialog>
   );
 }
 
-interface ShownProps extends Pick<GalleryDialogProps, 'onTurn' | 'onClose'> {
+interface ShownProps extends Pick<GalleryDialogProps, 'onTurn'> {
   titleId: string;
   entry: StorefrontGalleryPicture;
   number: number;
   count: number;
 }
 
-function Shown({ titleId, entry: { picture, ...entry }, number, count, onTurn, onClose }: ShownProps) {
+function Shown({ titleId, entry: { picture, ...entry }, number, count, onTurn }: ShownProps) {
   const turnBy = (step: number) => onTurn((number - 1 + step + count) % count);
   useArrowKeys(turnBy);
   return (
@@ -52,7 +45,6 @@ function Shown({ titleId, entry: { picture, ...entry }, number, count, onTurn, o
       <DialogHead
         id={titleId}
         title={t('Picture {number} of {count}', { number: String(number), count: String(count) })}
-        onClose={onClose}
       />
       <figure className="flex min-h-0 flex-1 flex-col">
         <Picture

@@ -34,7 +34,7 @@ export function CartDrawer({ isOpen, onClose, onCheckout, onEdit, fulfilment }: 
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className="sheet-side">
-      <DialogHead id={titleId} title={t('Your cart')} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Your cart')} />
       <CartContent onClose={onClose} onCheckout={onCheckout} onEdit={onEdit} fulfilment={fulfilment} />
     </Dialog>
   );

@@ -14,8 +14,7 @@ import { type LineRequest, pricedGroupOf } from '@bite/shared/ordering/line';
 import { useEffect, useId, useRef, useState } from 'react';
 import { loadDishFacts, useDishFacts } from '../../../lib/dish-facts.ts';
 import { useIndex, useSite, useStorefront } from '../../../lib/site.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { Dialog, DialogHead, LeaveButton } from '../../../ui/dialog.tsx';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -67,21 +66,16 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
       {item ? (
         <>
           {previous ? (
-            <IconButton
-              aria-label={t('Back to {item}', { item: isolated(previous.name) })}
+            <LeaveButton
+              label={t('Back to {item}', { item: isolated(previous.name) })}
               className="absolute start-3 top-3 z-10 bg-surface shadow-card"
-              onClick={onClose}
             >
               <Icon name="left" className="size-5 rtl:-scale-x-100" />
-            </IconButton>
+            </LeaveButton>
           ) : null}
-          <IconButton
-            aria-label={t('Close')}
-            className="absolute end-3 top-3 z-10 bg-surface shadow-card"
-            onClick={onClose}
-          >
+          <LeaveButton label={t('Close')} className="absolute end-3 top-3 z-10 bg-surface shadow-card">
             <Icon name="close" />
-          </IconButton>
+          </LeaveButton>
           <ItemForm
             key={shown.opening}
             item={item}
@@ -94,7 +88,7 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
         </>
       ) : (
         <>
-          <DialogHead id={titleId} title={t('Not on the menu')} onClose={onClose} />
+          <DialogHead id={titleId} title={t('Not on the menu')} />
           <p className="safe-bottom p-5">{t('This item is no longer on the menu.')}</p>
         </>
       )}

@@ -27,7 +27,7 @@ export function OrderDetailsModal({ isOpen, isScheduling, onClose }: OrderDetail
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={() => onClose(false)} labelledBy={titleId}>
-      <DialogHead id={titleId} title={t('Order details')} onClose={() => onClose(false)} />
+      <DialogHead id={titleId} title={t('Order details')} />
       <Questions isScheduling={isScheduling} onDone={() => onClose(true)} />
     </Dialog>
   );

@@ -89,11 +89,7 @@ function Confirmation({ orderNumber, isPaidByCard, isOpen, cancelling, onClose }
   const { isSending, isUnknown, send } = cancelling;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
-      <DialogHead
-        id={titleId}
-        title={t('Cancel order {number}?', { number: orderNumber })}
-        onClose={onClose}
-      />
+      <DialogHead id={titleId} title={t('Cancel order {number}?', { number: orderNumber })} />
       <div className="safe-bottom grid gap-4 p-5">
         <p>
           {isPaidByCard

@@ -39,11 +39,7 @@ export function WalletDialog({ isOpen, wallet, link, payment, onEnd }: WalletDia
   };
   return (
     <Dialog isOpen={isOpen} onClose={() => onEnd(undefined)} labelledBy={id}>
-      <DialogHead
-        id={id}
-        title={t('Pay with {wallet}', { wallet: isolated(name) })}
-        onClose={() => onEnd(undefined)}
-      />
+      <DialogHead id={id} title={t('Pay with {wallet}', { wallet: isolated(name) })} />
       <div className="grid gap-4 p-5">
         {hasFailed ? (
           <Notice tone="bad" isAlert>
