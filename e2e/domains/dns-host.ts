@@ -46,3 +46,26 @@ export async function forget(domain: string): Promise<void> {
   await fetch(`${domainsUrl(stack)}/do/purge`, { method: 'POST', body, redirect: 'manual' });
   await removeRecords(domain);
 }
+
+/** The next such call to a service for domains goes wrong. cutAfter: it happens, and its answer is lost. */
+export const failCall = (call: string, kind: 'cutAfter' | 'cutBefore'): Promise<void> =>
+  press('faults', { call, kind, times: '1' });
+
+/** Whatever was to go wrong goes well again. */
+export const clearFaults = (): Promise<void> => press('clear-fault', {});
+
+/** What the registrar charges, as a multiple of the usual, and how many milliseconds it works on an order. */
+export const changeRegistrar = (change: { priceFactor?: number; orderAfter?: number }): Promise<void> =>
+  press(
+    'vercel-controls',
+    Object.fromEntries(Object.entries(change).map(([field, value]) => [field, String(value)])),
+  );
+
+/** The registrar has worked on all orders. */
+export const carryOrdersOut = (): Promise<void> => press('vercel-carry-out', {});
+
+/** How many times the registrar was paid for the domain. */
+export async function ordersOf(domain: string): Promise<number> {
+  const html = await (await fetch(domainsUrl(stack))).text();
+  return html.split(`<td>${domain}</td><td>purchase</td>`).length - 1;
+}

@@ -45,7 +45,8 @@ ${table(['Order', 'Domain', 'What', 'Price', 'State'], placed, 'None.')}
 <form method="post" action="/do/vercel-controls"><label>Carried out after (ms)<input name="orderAfter" type="number" min="0" value="${controls.orderAfter}"></label>
 <label>Prices, times<input name="priceFactor" value="${controls.priceFactor}"></label>
 <label>A taken host is answered with<input name="takenStatus" value="${controls.takenStatus}"></label>
-<label>The next order fails with<input name="nextOrderFails" value="${escaped(controls.nextOrderFails ?? '')}" placeholder="payment-failed"></label><button>Change</button></form>`;
+<label>The next order fails with<input name="nextOrderFails" value="${escaped(controls.nextOrderFails ?? '')}" placeholder="payment-failed"></label><button>Change</button></form>
+${button('vercel-carry-out', {}, 'Carry all orders out now', 'all orders')}`;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -62,6 +63,12 @@ const controls: Action = ({ state }, form) => {
   if (takenStatus !== 400 && takenStatus !== 409) return 'takenStatus is 400 or 409';
   const fails = form.has('nextOrderFails') ? form.get('nextOrderFails') : present.nextOrderFails;
   state.vercel.controls = { orderAfter, priceFactor, takenStatus, ...(fails && { nextOrderFails: fails }) };
+  return undefined;
+};
+
+const carryOut: Action = (service) => {
+  for (const order of service.state.vercel.orders) order.endsAt = Math.min(order.endsAt, service.now());
+  settleOrders(service);
   return undefined;
 };
 
@@ -101,6 +108,7 @@ const taken: Action = ({ state }, form) => {
 
 export const vercelActions: Readonly<Record<string, Action>> = {
   'vercel-controls': controls,
+  'vercel-carry-out': carryOut,
   'vercel-own': own,
   'vercel-expire': expire,
   'vercel-registered': registered,

@@ -162,14 +162,19 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   listRegisteredDomains: [...usual, byUser('askRegistrar', 300, 10)],
   getRegisteredDomain: [...usual, byUser('askRegistrar', 300, 10)],
   listDnsRecords: [...usual, byUser('askRegistrar', 300, 10)],
-  lookAtDomainPurchase: [...staffWrite, byUser('askRegistrar', 300, 10)],
+  // By itself, from each open screen: it may not use up what people ask for.
+  lookAtDomainPurchase: [...staffWrite, byUser('followPurchases', 300, 10)],
   reviewDomainPurchase: [...usual, byUser('askRegistrar', 300, 10)],
   releaseDomainPurchase: [...staffWrite, byUser('changeRegistered', 120, 10)],
   changeRegisteredDomain: [...staffWrite, byUser('changeRegistered', 120, 10)],
   createDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
   updateDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
   deleteDnsRecord: [...staffWrite, byUser('changeRegistered', 120, 10)],
-  setWantedRecords: [...staffWrite, byUser('changeRegistered', 120, 10)],
+  connectRegisteredDomain: [
+    ...staffWrite,
+    byUser('changeRegistered', 120, 10),
+    byUser('askDomainHosting', 60, 10),
+  ],
   // They cost money, or give a domain away.
   buyDomain: [...staffWrite, byUser('buyDomains', 20, 10)],
   registerDomain: [...staffWrite, byUser('buyDomains', 20, 10)],

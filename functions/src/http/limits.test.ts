@@ -242,6 +242,17 @@ describe('the table of limits', () => {
     }
   });
 
+  it('I7.3-08 leaves people what they ask the registrar for, however many orders their screens follow', () => {
+    const namesOf = (route: 'lookAtDomainPurchase' | 'reviewDomainPurchase' | 'getRegisteredDomain') =>
+      (defaultPolicies[route] ?? []).filter(({ by }) => by === 'user').map(({ name }) => name);
+    const followed = namesOf('lookAtDomainPurchase');
+    for (const asked of ['reviewDomainPurchase', 'getRegisteredDomain'] as const)
+      expect(
+        namesOf(asked).filter((name) => followed.includes(name)),
+        asked,
+      ).toEqual([]);
+  });
+
   it('lets a hundred orders at one restaurant through in a second', () => {
     const [restaurant] = (defaultPolicies.placeOrder ?? []).filter(({ by }) => by === 'restaurant');
     expect(restaurant?.max).toBeGreaterThanOrEqual(500);

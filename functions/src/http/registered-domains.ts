@@ -2,6 +2,7 @@
 import type { registeredDomainEndpoints } from '@bite/shared/domains/registered-domains.contract';
 import { buyDomain } from '../domains/registered/buy-domain.ts';
 import { changeRegisteredDomain } from '../domains/registered/change-domain.ts';
+import { type ConnectDeps, connectRegisteredDomain } from '../domains/registered/connect-domain.ts';
 import {
   createDnsRecord,
   deleteDnsRecord,
@@ -14,18 +15,16 @@ import { listDomainPurchases } from '../domains/registered/list-purchases.ts';
 import { lookAtDomainPurchase } from '../domains/registered/look-at-purchase.ts';
 import { readRegisteredDomain } from '../domains/registered/read-domain.ts';
 import { registerDomain } from '../domains/registered/register-domain.ts';
-import type { RegistrarDeps } from '../domains/registered/registrar-deps.ts';
 import { releaseDomainPurchase, reviewDomainPurchase } from '../domains/registered/release-purchase.ts';
 import { removeRegisteredDomain } from '../domains/registered/remove-domain.ts';
 import { renewDomain } from '../domains/registered/renew-domain.ts';
 import { searchDomainNames } from '../domains/registered/search-names.ts';
-import { setWantedRecords } from '../domains/registered/set-wanted-records.ts';
 import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
 import { withIdempotencyKey } from './with-idempotency-key.ts';
 
 export const registeredDomainHandlers = (
-  deps: RegistrarDeps,
+  deps: ConnectDeps,
 ): Pick<Handlers, keyof typeof registeredDomainEndpoints> => ({
   listRegisteredDomains: answering(({ query, ...caller }) => listRegisteredDomains(deps, caller, query)),
   searchDomainNames: answering(({ query, ...caller }) => searchDomainNames(deps, caller, query)),
@@ -66,7 +65,7 @@ export const registeredDomainHandlers = (
   ),
   updateDnsRecord: answering(({ params, body, ...caller }) => updateDnsRecord(deps, caller, params, body)),
   deleteDnsRecord: answering(({ params, ...caller }) => deleteDnsRecord(deps, caller, params)),
-  setWantedRecords: answering(({ params, body, ...caller }) =>
-    setWantedRecords(deps, caller, params.domain, body),
+  connectRegisteredDomain: answering(({ params, body, ...caller }) =>
+    connectRegisteredDomain(deps, caller, params.domain, body),
   ),
 });

@@ -399,7 +399,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   createDnsRecord: onPlatform('siteAdmin'),
   updateDnsRecord: onPlatform('siteAdmin'),
   deleteDnsRecord: onPlatform('siteAdmin'),
-  setWantedRecords: onPlatform('siteAdmin'),
+  connectRegisteredDomain: onPlatform('siteAdmin'),
 
   ...(Object.assign({}, ...recordKinds.map(recordRows)) as Record<RecordRouteName, RowOfStaff>),
 };

@@ -2,7 +2,6 @@
 import { purchaseIdOf } from '@bite/shared/domains/domain-purchase.schema';
 import { HOUR } from '@bite/shared/kernel/durations';
 import { aGuid } from '@bite/shared/testing/a-storefront';
-import { domainChecks, domainClaims } from '../collections/domains.ts';
 import { domainPurchases } from '../collections/registered-domains.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { aRecord, LOST_DOMAIN, OWN_DOMAIN } from './registrar-samples.ts';
@@ -11,20 +10,6 @@ import type { SampleRequest } from './sample-requests.ts';
 /** A DNS record of the domain, with the id of the requests. */
 export async function aDnsRecord(api: MemoryApi): Promise<SampleRequest> {
   await api.ports.domainRegistrar.addRecord(OWN_DOMAIN, aRecord);
-  return {};
-}
-
-/** The domain is a restaurant's, which wants a record. */
-export async function aMappedDomain(api: MemoryApi): Promise<SampleRequest> {
-  const at = new Date(api.now()).toISOString();
-  api.records.put(domainClaims, OWN_DOMAIN, {
-    ...{ host: OWN_DOMAIN, domainId: 30_000_009, mappingGuid: aGuid(39), restaurantGuid: aGuid(1) },
-    ...{ tenantGuid: aGuid(2), createdAt: at },
-  });
-  api.records.put(domainChecks, '30000009', {
-    ...{ domainId: 30_000_009, startedAt: at, attempts: 1, records: [], told: [], faults: 0 },
-    wanted: [{ type: 'A', name: OWN_DOMAIN, value: '203.0.113.7', purpose: 'address' }],
-  });
   return {};
 }
 

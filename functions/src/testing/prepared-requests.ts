@@ -27,7 +27,7 @@ import { putConnection, putReply } from './auto-reply-samples.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { codeIn, linkIn } from './memory-mailer.ts';
 import { elsewhere } from './memory-places.ts';
-import { aDnsRecord, aMappedDomain, anOrderedDomain, anUnclearOrder } from './prepared-domains.ts';
+import { aDnsRecord, anOrderedDomain, anUnclearOrder } from './prepared-domains.ts';
 import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
 
 type Prepare = (api: MemoryApi, uid: string) => Promise<SampleRequest>;
@@ -487,7 +487,6 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   releaseDomainPurchase: anUnclearOrder,
   updateDnsRecord: aDnsRecord,
   deleteDnsRecord: aDnsRecord,
-  setWantedRecords: aMappedDomain,
   writeMenuImport: aCheckedFile,
   undoMenuImport: aWrittenImport,
   stopMenuImport: aWrittenImport,

@@ -1,7 +1,6 @@
 // Requests about domains that the platform registers, and what they refer to in memory-api.ts.
 import type { RegisteredDomain } from '@bite/shared/domains/registered-domain.schema';
 import type { Registrant } from '@bite/shared/domains/registrant.schema';
-import { aGuid } from '@bite/shared/testing/a-storefront';
 
 export const OWN_DOMAIN = 'pizza-bella.com';
 const NEW_DOMAIN = 'nuova.com';
@@ -52,5 +51,9 @@ export const registrarRequests = {
   createDnsRecord: { params, body: aRecord },
   updateDnsRecord: { params: { ...params, recordId: 'rec-1' }, body: { ...aRecord, value: 'v=spf1' } },
   deleteDnsRecord: { params: { ...params, recordId: 'rec-1' } },
-  setWantedRecords: { params, body: { mappingGuid: aGuid(39) } },
+  connectRegisteredDomain: {
+    params,
+    // The restaurant of sample-requests.ts, which reads this file.
+    body: { tenantId: 10_000_001, restaurantId: 20_000_001, replaces: [] },
+  },
 } as const;

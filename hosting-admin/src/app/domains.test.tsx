@@ -187,6 +187,28 @@ describe('the addresses of a restaurant', patient, () => {
     await screen.findByText('bella.bite.example', {}, slowly);
   });
 
+  it('I9-12 says once why a name cannot be had', async () => {
+    const message = 'This name is taken. Please choose another one';
+    const { user } = enter({
+      checkSubdomain: () => ({ isFree: false, message }),
+      renameSubdomain: () => {
+        throw new CallError('CONFLICT', message, 409);
+      },
+    });
+    await user.click(await button('Rename'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = dialog.getByLabelText('New name');
+    await user.clear(input);
+    await user.type(input, 'taken');
+    await dialog.findByText(message);
+    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getAllByText(message)).toHaveLength(1);
+    await user.type(input, 's');
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('false'));
+    await dialog.findByText(message);
+  });
+
   it('I4-24 takes over a domain by its code, and says at the code what is wrong with it', async () => {
     let isRight = false;
     const { platform, user } = enter({

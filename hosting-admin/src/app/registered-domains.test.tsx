@@ -5,6 +5,7 @@ import { CallError } from '@bite/shared/api/client';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { guidOf } from '../lib/testing/an-order.ts';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aProfile } from '../lib/testing/people.ts';
 import { anAuditEntry } from '../lib/testing/tenancy-records.ts';
@@ -108,9 +109,25 @@ describe('registered domains', patient, () => {
       listDomainPurchases: () => ({ purchases: [aPurchase()] }),
       lookAtDomainPurchase: () => aPurchase({ state: 'failed', problem: 'The payment failed.' }),
     });
-    const row = await screen.findByRole('row', { name: /nuova\.com/ });
-    expect(row.textContent).toContain('Failed');
+    await screen.findByText('Failed');
     expect(sent(platform, 'lookAtDomainPurchase')[0]?.parameters).toEqual({ purchaseId: 'buy-nuova.com' });
+  });
+});
+
+describe('orders', patient, () => {
+  it('I7.3-08 that cannot be looked at are shown as they were last known, and hide no other', async () => {
+    enter(AT, {
+      listDomainPurchases: () => ({
+        purchases: [aPurchase(), aPurchase({ purchaseId: 'buy-altra.com', name: 'altra.com' })],
+      }),
+      lookAtDomainPurchase: ({ parameters }) => {
+        if (parameters?.['purchaseId'] === 'buy-nuova.com') throw refusal('CONFLICT', 'Too many calls.');
+        return aPurchase({ purchaseId: 'buy-altra.com', name: 'altra.com', state: 'unclear' });
+      },
+    });
+    const orders = within(await screen.findByRole('table', { name: 'Orders' }));
+    await orders.findByText('Unclear');
+    expect(orders.getByRole('row', { name: /nuova\.com/ }).textContent).toContain('Ordered');
   });
 });
 
@@ -275,6 +292,130 @@ describe('a domain is bought', patient, () => {
   });
 });
 
+describe('a domain is used for a restaurant', patient, () => {
+  const restaurant: Answers['searchRestaurants']['restaurants'][number] = {
+    ...{ tenantId: 10_000_001, restaurantId: 20_000_001, guid: guidOf(1), slug: 'bella', status: 'active' },
+    ...{ name: 'Bella Napoli', concept: 'Pizza', tenantName: 'bella', tenantDisplayName: 'Bella Group' },
+    ...{ city: 'New York', state: 'NY' },
+  };
+  const mail = { ...aRecord, recordId: 'rec-2', type: 'MX', value: '10 mail.example.com' };
+  const done: Answers['connectRegisteredDomain'] = {
+    ...{ mappingGuid: guidOf(910_001), records: 'written', added: [], replaced: [] },
+  };
+  const choose = async (more: Handlers) => {
+    const entered = enter(`${AT}/${NAME}`, {
+      searchRestaurants: () => ({ restaurants: [restaurant] }),
+      listDnsRecords: () => ({ records: [aRecord, mail] }),
+      ...more,
+    });
+    await entered.user.click(await screen.findByRole('button', { name: 'Use it for a restaurant' }));
+    await entered.user.type(await screen.findByRole('searchbox', { name: 'Restaurant' }), 'bella');
+    await entered.user.click(await screen.findByRole('button', { name: /Bella Napoli/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Use .*pizza-bella\.com.* for/ }));
+    return { ...entered, dialog };
+  };
+
+  it('I4-22 I3.11-04 after it was said which records are replaced, and goes on to its set-up there', async () => {
+    const { user, platform, dialog, address } = await choose({ connectRegisteredDomain: () => done });
+    const replaced = await dialog.findByRole('list', { name: 'Records that are replaced' });
+    expect(replaced.textContent).toBe('A @ 203.0.113.7');
+    await user.click(dialog.getByRole('button', { name: 'Use it' }));
+    await waitFor(() => expect(address()).toBe(`/t/10000001/r/20000001/domains/${done.mappingGuid}`));
+    expect(sent(platform, 'connectRegisteredDomain')).toMatchObject([
+      {
+        parameters: { domain: NAME },
+        body: {
+          ...{ tenantId: 10_000_001, restaurantId: 20_000_001 },
+          replaces: [{ type: 'A', name: '', value: '203.0.113.7' }],
+        },
+      },
+    ]);
+  });
+
+  it('says where not all records were written, and tries again', async () => {
+    let tries = 0;
+    const { user, dialog, address } = await choose({
+      connectRegisteredDomain: () => {
+        tries += 1;
+        return tries > 1 ? done : { ...done, records: 'failed', problem: 'The registrar does not answer.' };
+      },
+    });
+    await dialog.findByText(/These lead elsewhere, and are replaced/);
+    await user.click(dialog.getByRole('button', { name: 'Use it' }));
+    const message = await dialog.findByRole('alert');
+    expect(message.textContent).toMatch(
+      /Bella Napoli.* has the domain, but .*The registrar does not answer\./,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toContain(done.mappingGuid));
+  });
+
+  it('not before its records were read', async () => {
+    const { dialog } = await choose({
+      listDnsRecords: () => {
+        throw refusal('CONFLICT', 'The registrar does not answer.');
+      },
+    });
+    await dialog.findByRole('alert');
+    expect((dialog.getByRole('button', { name: 'Use it' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('which is shown with the way to its set-up, and whether it is proven', async () => {
+    const mapping = {
+      ...{
+        mappingGuid: 'm',
+        restaurantGuid: 'r',
+        restaurantName: 'Bella Napoli',
+        isProven: false,
+        names: [''],
+        wanted: [],
+      },
+      place: { tenantId: 10_000_001, restaurantId: 20_000_001 },
+    };
+    enter(`${AT}/${NAME}`, { getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }) });
+    await screen.findByText(/has claimed it, and has not proven to have it/);
+    expect(screen.getByRole('link', { name: 'To its set-up' }).getAttribute('href')).toBe(
+      '/t/10000001/r/20000001/domains/m',
+    );
+    await screen.findByRole('button', { name: 'Add its records' });
+  });
+
+  it('whose records are all there once it is proven, so that none is to be added', async () => {
+    const wanted = [{ type: 'A', name: '', value: aRecord.value }];
+    const mapping = {
+      ...{ mappingGuid: 'm', restaurantGuid: 'r', restaurantName: 'Bella Napoli', isProven: true },
+      ...{ names: [''], wanted, place: { tenantId: 10_000_001, restaurantId: 20_000_001 } },
+    };
+    enter(`${AT}/${NAME}`, { getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }) });
+    await screen.findByText('203.0.113.7');
+    expect(screen.getByText(/It is an address of/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add its records' })).toBeNull();
+  });
+
+  it('as soon as it was bought, from the list of orders', async () => {
+    const endedAt = new Date().toISOString();
+    const { user } = enter(AT, {
+      listDomainPurchases: () => ({
+        purchases: [
+          aPurchase({ name: NAME, state: 'done', endedAt }),
+          aPurchase({
+            purchaseId: 'buy-used.com',
+            name: 'used.com',
+            state: 'done',
+            endedAt,
+            hasRestaurant: true,
+          }),
+        ],
+      }),
+      searchRestaurants: () => ({ restaurants: [restaurant] }),
+    });
+    const use = await screen.findByRole('button', { name: `Use it for a restaurant: ${NAME}` });
+    expect(screen.queryByRole('button', { name: 'Use it for a restaurant: used.com' })).toBeNull();
+    await user.click(use);
+    await screen.findByRole('dialog', { name: 'Use it for which restaurant?' });
+  });
+});
+
 describe('a domain is brought in', patient, () => {
   it('I5.6-08 I5.6-12 by a token of its owner', async () => {
     const { user, platform } = enter(AT, { registerDomain: () => ({ purchase: null }) });
@@ -308,6 +449,33 @@ describe('one registered domain', patient, () => {
     expect(sent(platform, 'renewDomain')[0]?.body).toEqual({
       ...{ expectedPrice: 11.25, years: 1, expiresAt: END, confirm: NAME },
     });
+  });
+
+  it('I3.11-03 shows by itself what became of its renewal, and its new end', async () => {
+    let isDone = false;
+    const renewal = aPurchase({ purchaseId: `renew-${NAME}`, what: 'renew', name: NAME });
+    enter(at, {
+      getRegisteredDomain: () => ({
+        domain: aDomain({ expiresAt: isDone ? Date.parse('2027-12-24T12:00:00.000Z') : END }),
+        purchases: [isDone ? { ...renewal, state: 'done' } : renewal],
+      }),
+      lookAtDomainPurchase: () => {
+        isDone = true;
+        return { ...renewal, state: 'done' };
+      },
+    });
+    await screen.findByText('Done');
+    await screen.findByText(/2027/);
+  });
+
+  it('I7.3-08 does not say that it is ordered where the registrar’s answer was lost', async () => {
+    const { user } = enter(at, { renewDomain: () => aPurchase({ what: 'renew', state: 'unclear' }) });
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Renew .*pizza-bella\.com/ }));
+    await user.type(dialog.getByRole('textbox'), NAME);
+    await user.click(dialog.getByRole('button', { name: 'Renew for $11.25' }));
+    await screen.findByText('The answer was lost');
+    expect(screen.queryByText('The renewal is ordered')).toBeNull();
   });
 
   it('renews itself where that is switched on, after its name was typed', async () => {
@@ -372,23 +540,6 @@ describe('one registered domain', patient, () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent(platform, 'deleteDnsRecord')[0]?.parameters).toEqual({ domain: NAME, recordId: 'rec-1' });
-  });
-
-  it('gets the records that lead it to its restaurant', async () => {
-    const mapping = {
-      mappingGuid: 'm',
-      restaurantGuid: 'r',
-      restaurantName: 'Bella Napoli',
-      isProven: false,
-    };
-    const { user, platform } = enter(at, {
-      getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }),
-      setWantedRecords: () => ({ added: [{ type: 'A', name: '' }] }),
-    });
-    expect(await screen.findByText(/\(claimed, not proven\)/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Add the records' }));
-    expect(await screen.findByText('Records were added: 1')).toBeTruthy();
-    expect(sent(platform, 'setWantedRecords')[0]?.body).toEqual({ mappingGuid: 'm' });
   });
 
   it('I5.6-12 is given away only with a destination, and after its name was typed', async () => {

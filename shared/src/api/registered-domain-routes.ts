@@ -7,6 +7,7 @@ const DOMAIN = `${DOMAINS}/:domain` as const;
 const RECORDS = `${DOMAIN}/records` as const;
 /** The registrar is asked at once, several times where names are searched. */
 const ASKS_REGISTRAR = 40_000;
+const ASKS_REGISTRAR_AND_HOSTING = 55_000;
 
 export const registeredDomainRoutes = {
   listRegisteredDomains: { method: 'GET', path: DOMAINS, audience: 'staff', timeout: ASKS_REGISTRAR },
@@ -81,11 +82,12 @@ export const registeredDomainRoutes = {
     audience: 'staff',
     timeout: ASKS_REGISTRAR,
   },
-  setWantedRecords: {
+  /** What an earlier call has done is not done again. */
+  connectRegisteredDomain: {
     method: 'POST',
-    path: `${DOMAIN}/wanted-records`,
+    path: `${DOMAIN}/restaurant`,
     audience: 'staff',
     creates: false,
-    timeout: ASKS_REGISTRAR,
+    timeout: ASKS_REGISTRAR_AND_HOSTING,
   },
 } as const satisfies Record<string, Route>;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { creating, pageAnswer, pageQuery } from '../api/parameters.ts';
 import { auditEntry } from '../audit/audit-entry.schema.ts';
-import { guid, isoTime } from '../kernel/schema.ts';
-import { registrableRecordTypes } from './dns-record.ts';
+import { list } from '../kernel/bounded.schema.ts';
+import { guid, isoTime, positiveId } from '../kernel/schema.ts';
 import { domainName } from './domain-name.schema.ts';
 import { purchaseShown } from './domain-purchase.schema.ts';
 import {
@@ -50,6 +50,13 @@ const registeredDomainShown = z.strictObject({
   warning: z.int().exactOptional().describe('It ends within so many days, and does not renew itself.'),
 });
 export type RegisteredDomainShown = z.output<typeof registeredDomainShown>;
+
+/** The name is relative to the domain. */
+const plainRecord = z.strictObject({
+  type: z.string().max(10),
+  name: z.string().max(253),
+  value: z.string().max(2048),
+});
 
 const nameOffer = z.strictObject({
   name: z.string(),
@@ -103,6 +110,14 @@ export const registeredDomainEndpoints = {
           mappingGuid: z.string(),
           restaurantGuid: z.string(),
           restaurantName: z.string(),
+          place: z
+            .strictObject({ tenantId: positiveId, restaurantId: positiveId })
+            .exactOptional()
+            .describe('Absent where the restaurant is gone.'),
+          names: z
+            .array(z.string())
+            .describe('At which guests are led there, relative to the domain: empty for the domain itself.'),
+          wanted: z.array(plainRecord).describe('The records that lead it there, as far as they are known.'),
           isProven: z.boolean().describe('Whether its owner has proven to have the domain.'),
         })
         .exactOptional()
@@ -160,7 +175,13 @@ export const registeredDomainEndpoints = {
   },
   listDomainPurchases: {
     summary: 'Purchases, transfers and renewals, the latest of each domain, newest first.',
-    answer: z.strictObject({ purchases: z.array(purchaseShown) }),
+    answer: z.strictObject({
+      purchases: z.array(
+        purchaseShown.extend({
+          hasRestaurant: z.boolean().exactOptional().describe('Whether a restaurant has claimed the domain.'),
+        }),
+      ),
+    }),
     refuses: [],
   },
   lookAtDomainPurchase: {
@@ -230,13 +251,27 @@ export const registeredDomainEndpoints = {
     answer: z.null(),
     refuses: changing,
   },
-  setWantedRecords: {
-    summary: 'Adds the records that lead the domain to the restaurant that it is mapped to.',
+  connectRegisteredDomain: {
+    summary:
+      'Adds the domain to a restaurant’s domains, and writes the DNS records that lead it there. It goes on where an earlier call has ended.',
     params: ofDomain,
-    body: z.strictObject({ mappingGuid: guid.describe('Whose records: as it was shown.') }),
-    answer: z.strictObject({
-      added: z.array(z.strictObject({ type: z.enum(registrableRecordTypes), name: z.string() })),
+    body: z.strictObject({
+      ...{ tenantId: positiveId, restaurantId: positiveId },
+      replaces: list(plainRecord, 100).describe(
+        'The records that lead elsewhere and may be replaced, as they were shown; any other one is left alone.',
+      ),
     }),
-    refuses: changing,
+    answer: z.strictObject({
+      mappingGuid: guid,
+      records: z
+        .enum(['written', 'elsewhere', 'waiting', 'failed'])
+        .describe(
+          'elsewhere: the domain has other name servers; waiting: the hosting service has not named all of them; failed: not all could be written.',
+        ),
+      added: z.array(plainRecord),
+      replaced: z.array(dnsRecordShown),
+      problem: z.string().exactOptional().describe('Why the records are waiting or have failed.'),
+    }),
+    refuses: [...changing, 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED', 'RESTAURANT_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

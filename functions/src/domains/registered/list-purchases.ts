@@ -1,5 +1,7 @@
 // What was bought, transferred and renewed: the latest of each kind for each domain.
 import type { Answers } from '@bite/shared/api/answers';
+import { isHeld } from '@bite/shared/domains/host-claims';
+import { domainClaims } from '../../collections/domains.ts';
 import { domainPurchases } from '../../collections/registered-domains.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -17,5 +19,14 @@ export async function listDomainPurchases(
   const { found } = await records.page(domainPurchases, {
     ...{ orderBy: { field: 'askedAt', direction: 'desc' }, limit: MOST },
   });
-  return { purchases: found.map(({ record }) => shownPurchase(record)) };
+  const claims = await records.getAll(
+    domainClaims,
+    found.map(({ record }) => record.name),
+  );
+  return {
+    purchases: found.map(({ record }, index) => {
+      const claim = claims[index];
+      return { ...shownPurchase(record), hasRestaurant: claim !== undefined && isHeld(claim) };
+    }),
+  };
 }

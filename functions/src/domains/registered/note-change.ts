@@ -8,8 +8,15 @@ import { registrarRefusal } from './ask-registrar.ts';
 /** The collection that history entries name. */
 export const REGISTERED_DOMAINS = 'registered_domains';
 
-const LOST =
-  'The registrar’s answer was lost: it may have happened. Please look at the domain before you try again.';
+/** Nobody knows whether it has happened. */
+export class AnswerLost extends DomainError {
+  constructor() {
+    super(
+      'CONFLICT',
+      'The registrar’s answer was lost: it may have happened. Please look at the domain before you try again.',
+    );
+  }
+}
 
 interface Change {
   /** The domain's. */
@@ -43,7 +50,7 @@ export async function noted<Value>(
       }),
     );
   }
-  if (isUnclear) throw new DomainError('CONFLICT', LOST);
+  if (isUnclear) throw new AnswerLost();
   if (result.outcome === 'failed') throw registrarRefusal(result);
   return result.value;
 }

@@ -163,6 +163,16 @@ describe('an order of which the answer was lost', () => {
     expect(await buy()).toMatchObject({ state: 'ordered' });
   });
 
+  it('I7.3-08 is looked at without an entry in the history each time', async () => {
+    world.domainRegistrar.fail('buy', { reason: 'unclear' });
+    await buy();
+    const before = world.audit().length;
+    for (const pause of [5, 10, 20]) expect(await world.follow(pause * MINUTE)).toMatchObject({ waiting: 1 });
+    expect(world.audit()).toHaveLength(before);
+    expect(await world.follow(HOUR)).toMatchObject({ ended: 1 });
+    expect(world.audit()).toHaveLength(before + 1);
+  });
+
   it('stays open while the registrar cannot be asked', async () => {
     world.domainRegistrar.fail('buy', { reason: 'unclear' });
     await buy();

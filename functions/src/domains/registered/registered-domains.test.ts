@@ -1,10 +1,9 @@
 // What is read and changed of registered domains, and whom their end is told, over a registrar in memory.
 import { DAY } from '@bite/shared/kernel/durations';
-import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../collections/collections.ts';
-import { domainChecks, domainClaims, domainMappings } from '../../collections/domains.ts';
+import { domainClaims, domainMappings } from '../../collections/domains.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { aTenancy, siteAdmin, staffOf, support } from '../../testing/a-tenancy.ts';
 import { callerOf } from '../../testing/caller-of.ts';
@@ -17,7 +16,6 @@ import { listRegisteredDomains } from './list-domains.ts';
 import { readRegisteredDomain } from './read-domain.ts';
 import { removeRegisteredDomain } from './remove-domain.ts';
 import { searchDomainNames } from './search-names.ts';
-import { setWantedRecords } from './set-wanted-records.ts';
 import { warnOfDomainExpiry } from './warn-of-expiries.ts';
 
 const admin = callerOf(siteAdmin);
@@ -215,37 +213,6 @@ describe('DNS records', () => {
       expect(await refused(updateDnsRecord(world, admin, at, typed))).toMatchObject(refusal);
     },
   );
-
-  it('that lead a domain to its restaurant are added together, and replace nothing', async () => {
-    const set = (mappingGuid = aGuid(39)) => setWantedRecords(world, admin, OWN_DOMAIN, { mappingGuid });
-    expect(await refused(set())).toMatchObject({ code: 'NOT_FOUND' });
-    const createdAt = new Date(world.now()).toISOString();
-    world.records.put(domainClaims, OWN_DOMAIN, {
-      ...{ host: OWN_DOMAIN, domainId: 9, mappingGuid: aGuid(39), restaurantGuid: aGuid(1) },
-      ...{ tenantGuid: aGuid(2), createdAt },
-    });
-    const wanted = [
-      { type: 'A', name: OWN_DOMAIN, value: '203.0.113.7', purpose: 'address' },
-      { type: 'TXT', name: `_bite.${OWN_DOMAIN}`, value: 'bite-verification=1', purpose: 'ownership' },
-      { type: 'A', name: 'elsewhere.com', value: '203.0.113.7', purpose: 'address' },
-    ] as const;
-    world.records.put(domainChecks, '9', {
-      ...{ domainId: 9, startedAt: createdAt, attempts: 1, records: [], told: [], faults: 0 },
-      wanted: [...wanted],
-    });
-    expect(await refused(set(aGuid(40)))).toMatchObject({ code: 'CONFLICT' });
-    expect((await listDnsRecords(world, admin, OWN_DOMAIN)).records).toEqual([]);
-    const first = await set();
-    expect(first.added).toEqual([
-      { type: 'A', name: '' },
-      { type: 'TXT', name: '_bite' },
-    ]);
-    expect(await set()).toEqual({ added: [] });
-    const [a] = (await listDnsRecords(world, admin, OWN_DOMAIN)).records;
-    const at = { domain: OWN_DOMAIN, recordId: a?.recordId ?? '' };
-    await updateDnsRecord(world, admin, at, { type: 'A', name: '', value: '203.0.113.9' });
-    expect(await refused(set())).toMatchObject({ code: 'CONFLICT' });
-  });
 });
 
 it('a registered domain shows who has claimed it, and whether that is proven', async () => {

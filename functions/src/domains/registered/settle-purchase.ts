@@ -37,13 +37,18 @@ export async function settlePurchase(
     if (!before) throw new DomainError('NOT_FOUND', 'There is no such purchase');
     if (before.attempt !== attempt || !isOpen(before)) return before;
     const after = withStanding(before, standing, now());
-    transaction.replace(domainPurchases, purchaseId, before, after);
+    // A look that finds nothing new is no history: there are many of them.
+    if (isSame(before, after)) transaction.follow(domainPurchases, purchaseId, after);
+    else transaction.replace(domainPurchases, purchaseId, before, after);
     if (tell && !isOpen(after))
       transaction.enqueue(newWork('tellDomainPurchase', { purchaseId, attempt }, now()));
     return after;
   });
   return shownPurchase(seen);
 }
+
+const isSame = (one: DomainPurchase, other: DomainPurchase): boolean =>
+  one.state === other.state && one.orderId === other.orderId && one.problem === other.problem;
 
 export function withStanding(
   { problem: _problem, lookAt: _lookAt, ...purchase }: DomainPurchase,

@@ -2,7 +2,7 @@
 import { subdomain } from '@bite/shared/domains/domain-name.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { usePlace } from '../../lib/place.tsx';
@@ -64,11 +64,13 @@ export function RenameDialog({ isOpen, onClose, present, baseDomain }: RenameDia
 
 function NameInput({ present, ending }: { present: string; ending: string }) {
   const typed = useWatch<Renaming, 'name'>({ name: 'name' });
+  const { errors } = useFormState<Renaming>({ name: 'name' });
   return (
     <TextInput<Renaming>
       name="name"
       autoCapitalize="none"
-      hint={<NameState typed={typed} present={present} ending={ending} />}
+      // What is wrong with it stands there once.
+      hint={errors.name ? undefined : <NameState typed={typed} present={present} ending={ending} />}
     />
   );
 }

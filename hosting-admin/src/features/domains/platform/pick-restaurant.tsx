@@ -1,4 +1,5 @@
-// Finds a restaurant of any business, for a list to be narrowed to it.
+// Finds a restaurant of any business.
+import type { Answers } from '@bite/shared/api/answers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -8,15 +9,24 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
+type PickedRestaurant = Answers['searchRestaurants']['restaurants'][number];
+
 interface PickRestaurantProps {
+  /** A question. */
+  title?: string;
   isOpen: boolean;
   onClose: () => void;
-  onPick: (restaurant: { guid: string; name: string }) => void;
+  onPick: (restaurant: PickedRestaurant) => void;
 }
 
-export function PickRestaurant({ isOpen, onClose, onPick }: PickRestaurantProps) {
+export function PickRestaurant({
+  title = 'Domains of which restaurant?',
+  isOpen,
+  onClose,
+  onPick,
+}: PickRestaurantProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Domains of which restaurant?">
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <Search
         onPick={(restaurant) => {
           onPick(restaurant);
@@ -55,17 +65,17 @@ function Search({ onPick }: Pick<PickRestaurantProps, 'onPick'>) {
         </p>
       )}
       <ul className="grid gap-1">
-        {found.map(({ guid, name, tenantDisplayName, city }) => (
-          <li key={guid}>
+        {found.map((restaurant) => (
+          <li key={restaurant.guid}>
             <Button
               look="quiet"
               className="w-full justify-start px-2 py-1 text-left"
-              onClick={() => onPick({ guid, name })}
+              onClick={() => onPick(restaurant)}
             >
               <span className="min-w-0 wrap-anywhere">
-                {name}
+                {restaurant.name}
                 <span className="block font-normal text-muted">
-                  {tenantDisplayName}, {city}
+                  {restaurant.tenantDisplayName}, {restaurant.city}
                 </span>
               </span>
             </Button>

@@ -1,4 +1,5 @@
 // Brings a domain into the account: from another registrar, from another account at Vercel, or as it is.
+import { CallError } from '@bite/shared/api/client';
 import { normalizeDomain } from '@bite/shared/domains/domain-name';
 import { domainName } from '@bite/shared/domains/domain-name.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -19,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { dollars } from './domain-words.ts';
 import { blankRegistrant, RegistrantFields, registrantNames } from './registrant-fields.tsx';
 import { offersQuery, useRefreshDomains } from './registrar-queries.ts';
+import { tellOrder } from './tell-order.ts';
 import { registrantForm } from './typed-confirm.ts';
 
 const methods = [
@@ -134,6 +136,12 @@ const transferForm = z
   })
   .refine(isSame, again);
 
+/** Nothing is ordered for a price that nobody was shown. */
+function noPrice(): CallError {
+  const message = 'It is not known what its transfer costs: see below';
+  return new CallError('VALIDATION_FAILED', message, 400, { details: { fields: { name: message } } });
+}
+
 const blankTransfer = { name: '', authCode: '', registrant: blankRegistrant, confirm: '' };
 type TransferValues = typeof blankTransfer;
 
@@ -142,12 +150,15 @@ function TransferForm({ onDone }: { onDone: () => void }) {
   const refresh = useRefreshDomains();
   const [price, setPrice] = useState<number>();
   const transfer = async ({ name, authCode, registrant, confirm }: z.output<typeof transferForm>) => {
+    if (price === undefined) throw noPrice();
     const registration = { method: 'transfer-in', name, authCode, expectedPrice: price } as const;
     try {
-      await call('registerDomain', { body: { registration, confirm, registrant } });
-      toast.success(`The transfer of ${isolated(name)} is ordered`, {
-        description: 'It takes some days. You get a mail once it has ended.',
-      });
+      const { purchase } = await call('registerDomain', { body: { registration, confirm, registrant } });
+      tellOrder(
+        purchase?.state,
+        `The transfer of ${isolated(name)} is ordered`,
+        'It takes some days. You get a mail once it has ended.',
+      );
       onDone();
     } finally {
       void refresh();
@@ -161,6 +172,7 @@ function TransferForm({ onDone }: { onDone: () => void }) {
       label="Transfer a domain"
       labels={[price === undefined ? 'Transfer' : `Transfer for ${dollars(price)}`, 'Ordering…']}
       undone="Nothing was ordered."
+      isFailureFocused
       onSubmit={transfer}
       onCancel={onDone}
     >

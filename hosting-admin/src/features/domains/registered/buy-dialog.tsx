@@ -3,7 +3,6 @@ import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { z } from 'zod';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { SITE_REGISTERED_DOMAINS_PATH } from '../../../lib/screen-paths.ts';
@@ -16,6 +15,7 @@ import type { DialogSubject } from '../../../ui/use-subject.ts';
 import { dollars, yearsText } from './domain-words.ts';
 import { blankRegistrant, RegistrantFields, registrantNames } from './registrant-fields.tsx';
 import { type Offer, useRefreshDomains } from './registrar-queries.ts';
+import { tellOrder } from './tell-order.ts';
 import { registrantForm, typedConfirm } from './typed-confirm.ts';
 
 const priceIn = z.object({ price: z.number() });
@@ -80,12 +80,7 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onPrice, onDone 
         parameters: { domain: name },
         body: { ...wish, years, expectedPrice: price },
       });
-      toast.success(state === 'unclear' ? 'The answer was lost' : `${isolated(name)} is ordered`, {
-        description:
-          state === 'unclear'
-            ? 'Bite is finding out whether the registrar has the order, and mails you.'
-            : 'You get a mail once it is yours.',
-      });
+      tellOrder(state, `${isolated(name)} is ordered`, 'You get a mail once it is yours.');
       onDone();
       void navigate(SITE_REGISTERED_DOMAINS_PATH);
     } catch (error) {

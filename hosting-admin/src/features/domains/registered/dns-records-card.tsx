@@ -1,4 +1,4 @@
-// The DNS records of a domain whose name servers are the registrar's, and those that lead it to its restaurant.
+// The DNS records of a domain whose name servers are the registrar's.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
@@ -46,7 +45,7 @@ interface CardProps {
   mayChange: boolean;
 }
 
-export function DnsRecordsCard({ record: { domain, mapping }, mayChange }: CardProps) {
+export function DnsRecordsCard({ record: { domain }, mayChange }: CardProps) {
   const { call } = usePorts();
   const isElsewhere = (domain.customNameservers?.length ?? 0) > 0;
   const query = useQuery({ ...dnsRecordsQuery(call, domain.name), enabled: !isElsewhere });
@@ -78,30 +77,27 @@ export function DnsRecordsCard({ record: { domain, mapping }, mayChange }: CardP
         )
       }
     >
-      <div className="grid gap-4">
-        {mayChange && mapping && <WantedRecords name={domain.name} mapping={mapping} />}
-        <DataTable
-          caption="DNS records"
-          columns={columns}
-          rows={query.data}
-          rowKey={({ recordId }) => recordId}
-          error={query.data ? undefined : query.error}
-          onRetry={() => void query.refetch()}
-          empty="No records yet: the domain leads nowhere."
-          {...(mayChange && {
-            actions: (record: DnsRecord) =>
-              !record.isSystem && (
-                <RowMenu of={labelOf(record)}>
-                  <MenuItem onSelect={() => editing.open({ domain: domain.name, record })}>Change</MenuItem>
-                  <MenuSeparator />
-                  <MenuItem className="text-danger" onSelect={() => deleting.open(record)}>
-                    Delete…
-                  </MenuItem>
-                </RowMenu>
-              ),
-          })}
-        />
-      </div>
+      <DataTable
+        caption="DNS records"
+        columns={columns}
+        rows={query.data}
+        rowKey={({ recordId }) => recordId}
+        error={query.data ? undefined : query.error}
+        onRetry={() => void query.refetch()}
+        empty="No records yet: the domain leads nowhere."
+        {...(mayChange && {
+          actions: (record: DnsRecord) =>
+            !record.isSystem && (
+              <RowMenu of={labelOf(record)}>
+                <MenuItem onSelect={() => editing.open({ domain: domain.name, record })}>Change</MenuItem>
+                <MenuSeparator />
+                <MenuItem className="text-danger" onSelect={() => deleting.open(record)}>
+                  Delete…
+                </MenuItem>
+              </RowMenu>
+            ),
+        })}
+      />
       <DnsRecordDialog asking={editing} />
       <ConfirmDialog
         isOpen={deleting.isOpen}
@@ -114,43 +110,5 @@ export function DnsRecordsCard({ record: { domain, mapping }, mayChange }: CardP
         <p>What it leads to is not found any more: a site, mail, or the proof that a domain is yours.</p>
       </ConfirmDialog>
     </Card>
-  );
-}
-
-interface WantedProps {
-  name: string;
-  mapping: NonNullable<DomainRecord['mapping']>;
-}
-
-function WantedRecords({ name, mapping: { mappingGuid, restaurantName, isProven } }: WantedProps) {
-  const { call } = usePorts();
-  const { isRunning, failure, run } = useDomainChange();
-  const set = () =>
-    run(async () => {
-      const { added } = await call('setWantedRecords', {
-        parameters: { domain: name },
-        body: { mappingGuid },
-      });
-      toast.success(
-        added.length === 0 ? 'All records are there already' : `Records were added: ${added.length}`,
-      );
-    });
-  return (
-    <>
-      <Notice
-        tone={isProven ? 'info' : 'warn'}
-        action={
-          <Button aria-disabled={isRunning} onClick={() => void set()}>
-            {isRunning ? 'Adding…' : 'Add the records'}
-          </Button>
-        }
-      >
-        {isProven
-          ? `This domain belongs to ${isolated(restaurantName)}.`
-          : `${isolated(restaurantName)} has claimed this domain, and has not proven to have it. Add the records only if it was bought for them: they prove it.`}{' '}
-        Bite can add the records that lead it there.
-      </Notice>
-      {failure !== undefined && <FailureNotice error={failure} undone="Not all records were added." />}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-// One registered domain: its facts, its renewal, its name servers and DNS records, what was ordered, and how it leaves the account.
+// One registered domain: its facts, its renewal, the restaurant that it is for, its name servers and DNS records, what was ordered, and how it leaves the account.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -16,7 +16,8 @@ import { FactsCard } from './facts-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { NameserversCard } from './nameservers-card.tsx';
 import { PurchaseList } from './purchase-list.tsx';
-import { registeredDomainQuery } from './registrar-queries.ts';
+import { type Purchase, registeredDomainQuery, useFollowed } from './registrar-queries.ts';
+import { RestaurantCard } from './restaurant-card.tsx';
 
 export function RegisteredDomainPage() {
   const { domain = '' } = useParams();
@@ -46,13 +47,10 @@ export function RegisteredDomainPage() {
             </Notice>
           )}
           <FactsCard record={record} mayChange={mayChange} />
+          <RestaurantCard record={record} mayChange={mayChange} />
           <NameserversCard record={record} mayChange={mayChange} />
           <DnsRecordsCard record={record} mayChange={mayChange} />
-          {record.purchases.length > 0 && (
-            <Card title="Orders">
-              <PurchaseList purchases={record.purchases} />
-            </Card>
-          )}
+          {record.purchases.length > 0 && <Orders purchases={record.purchases} />}
           <RegisteredDomainHistory domain={record.domain.name} />
           {mayChange && <LeaveCard name={record.domain.name} />}
         </Page>
@@ -60,3 +58,9 @@ export function RegisteredDomainPage() {
     </WhenLoaded>
   );
 }
+
+const Orders = ({ purchases }: { purchases: readonly Purchase[] }) => (
+  <Card title="Orders">
+    <PurchaseList isOfOne purchases={useFollowed(purchases)} />
+  </Card>
+);

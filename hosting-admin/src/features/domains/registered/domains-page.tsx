@@ -1,5 +1,6 @@
 // The domains of the platform's account at the registrar, what ends soon, and what is being ordered.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isOpen } from '@bite/shared/domains/purchase-release';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Globe, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -19,8 +20,14 @@ import type { Column } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
 import { BringInDialog } from './bring-in-dialog.tsx';
 import { endsText, isoOf, serviceWords } from './domain-words.ts';
-import { PurchaseList } from './purchase-list.tsx';
-import { purchasesQuery, type RegisteredDomain, registeredDomainsQuery } from './registrar-queries.ts';
+import { isNew, PurchaseList } from './purchase-list.tsx';
+import {
+  type Purchase,
+  type RegisteredDomain,
+  registeredDomainsQuery,
+  usePurchases,
+} from './registrar-queries.ts';
+import { USE_IT } from './restaurant-card.tsx';
 
 const columns: readonly Column<RegisteredDomain>[] = [
   {
@@ -74,6 +81,7 @@ function Domains({ mayChange }: { mayChange: boolean }) {
   const [isBringing, setBringing] = useState(false);
   const query = useInfiniteQuery(registeredDomainsQuery(call));
   const paged = usePaged(query, domainsOf);
+  const orders = usePurchases();
   const isMissing = query.data?.pages[0]?.isConfigured === false;
   const isReady = query.data?.pages[0]?.isConfigured === true;
   const search = (
@@ -102,6 +110,7 @@ function Domains({ mayChange }: { mayChange: boolean }) {
       ) : (
         <>
           <EndingSoon domains={paged.rows ?? []} />
+          <NewOrders orders={orders} />
           <DataTable
             caption="Registered domains"
             columns={columns}
@@ -119,7 +128,7 @@ function Domains({ mayChange }: { mayChange: boolean }) {
             }
             {...paged}
           />
-          {isReady && <Orders />}
+          <EarlierOrders orders={orders} />
         </>
       )}
       <BringInDialog isOpen={isBringing} onClose={() => setBringing(false)} />
@@ -139,16 +148,35 @@ function EndingSoon({ domains }: { domains: readonly RegisteredDomain[] }) {
   );
 }
 
-function Orders() {
-  const { call } = usePorts();
-  const { data, error, refetch } = useQuery(purchasesQuery(call));
-  if (data?.length === 0) return null;
+/** Those under way and of the last day, for which people come here. */
+function NewOrders({ orders: { purchases = [] } }: { orders: Orders }) {
+  const navigate = useNavigate();
+  const present = usePresent(purchases);
+  if (present.length === 0) return null;
   return (
-    <Card
-      title="Orders"
-      description="The latest of each domain. Whoever ordered gets a mail once it has ended."
-    >
-      <PurchaseList purchases={data} error={data ? undefined : error} onRetry={() => void refetch()} />
+    <Card title="Orders" description="Whoever ordered gets a mail once it has ended.">
+      <PurchaseList
+        purchases={present}
+        onUse={(name) => navigate(siteRegisteredDomainPath(name), { state: USE_IT })}
+      />
     </Card>
   );
+}
+
+function EarlierOrders({ orders: { purchases, error, retry } }: { orders: Orders }) {
+  const present = usePresent(purchases ?? []);
+  const earlier = purchases?.filter((purchase) => !present.includes(purchase));
+  if (earlier?.length === 0) return null;
+  return (
+    <Card title="Earlier orders" description="The latest of each domain.">
+      <PurchaseList caption="Earlier orders" purchases={earlier} error={error} onRetry={retry} />
+    </Card>
+  );
+}
+
+type Orders = ReturnType<typeof usePurchases>;
+
+function usePresent(purchases: readonly Purchase[]): Purchase[] {
+  const { clock } = usePorts();
+  return purchases.filter((purchase) => isOpen(purchase) || isNew(purchase, clock.tick()));
 }

@@ -11,6 +11,7 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { dollars, isoOf, serviceWords, yearsText } from './domain-words.ts';
 import type { DomainRecord } from './registrar-queries.ts';
+import { tellOrder } from './tell-order.ts';
 import { useDomainChange } from './use-domain-change.ts';
 
 interface CardProps {
@@ -20,11 +21,8 @@ interface CardProps {
 
 const dateOf = (moment: number | null | undefined) => (moment ? <DateText iso={isoOf(moment)} /> : undefined);
 
-const claimedBy = ({ restaurantName, isProven }: NonNullable<DomainRecord['mapping']>): string =>
-  isProven ? isolated(restaurantName) : `${isolated(restaurantName)} (claimed, not proven)`;
-
 export function FactsCard({ record, mayChange }: CardProps) {
-  const { domain, renewal, mapping } = record;
+  const { domain, renewal } = record;
   const [isRenewing, setRenewing] = useState(false);
   const { name, expiresAt, boughtAt, transferredAt, creator, serviceType } = domain;
   const facts = [
@@ -32,7 +30,6 @@ export function FactsCard({ record, mayChange }: CardProps) {
     ['Bought', dateOf(boughtAt)],
     ['Transferred', dateOf(transferredAt)],
     ['DNS', serviceType ? (serviceWords[serviceType] ?? serviceType) : undefined],
-    ['Restaurant', mapping && claimedBy(mapping)],
     ['Registered by', creator?.username],
   ] as const;
   return (
@@ -126,11 +123,11 @@ function RenewDialog({ name, renewal: { price, years }, expiresAt, isOpen, onClo
   const { refresh } = useDomainChange();
   const renew = async () => {
     try {
-      await call('renewDomain', {
+      const { state } = await call('renewDomain', {
         parameters: { domain: name },
         body: { expectedPrice: price, years, expiresAt, confirm: name },
       });
-      toast.success('The renewal is ordered', { description: 'You get a mail once it is done.' });
+      tellOrder(state, 'The renewal is ordered', 'You get a mail once it is done.');
     } finally {
       void refresh();
     }

@@ -1,9 +1,18 @@
 // What is asked about registered domains. Nothing of it is stored here: an answer is as old as its question.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
+import { pauseOfLooks } from '@bite/shared/domains/purchase-following';
 import { isOpen } from '@bite/shared/domains/purchase-release';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { MINUTE } from '@bite/shared/kernel/durations';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { paging } from '../../../lib/pages.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 
 export type RegisteredDomain = Answers['listRegisteredDomains']['domains'][number];
 export type DomainRecord = Answers['getRegisteredDomain'];
@@ -22,31 +31,48 @@ export const registeredDomainsQuery = (call: Call) =>
     ...paging,
   });
 
-/** How often an order that is under way is looked at. */
-const FOLLOWED_EVERY = 5_000;
-
 const PURCHASES = [...KEY, 'purchases'];
 
-/** Those that are under way are asked about. Once one has ended, there may be another domain. */
+/** As they were last known: asking for them costs no question to the registrar. */
 export const purchasesQuery = (call: Call) =>
   queryOptions({
     queryKey: PURCHASES,
-    queryFn: async ({ signal, client }) => {
-      const before = client.getQueryData<Purchase[]>(PURCHASES) ?? [];
-      const { purchases } = await call('listDomainPurchases', { signal });
-      // One that cannot be looked at hides no other: it is shown as it was last known.
-      const look = ({ purchaseId }: Purchase) =>
-        call('lookAtDomainPurchase', { parameters: { purchaseId }, signal });
-      const looked = await Promise.all(
-        purchases.map((purchase) => (isOpen(purchase) ? look(purchase).catch(() => purchase) : purchase)),
-      );
-      const wereOpen = [...before, ...purchases].filter(isOpen).map(({ purchaseId }) => purchaseId);
-      if (looked.some((one) => !isOpen(one) && wereOpen.includes(one.purchaseId)))
-        void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
-      return looked;
-    },
-    refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? FOLLOWED_EVERY : false),
+    queryFn: async ({ signal }) => (await call('listDomainPurchases', { signal })).purchases,
   });
+
+/** Of one that is under way. Once it has ended, there may be another domain, or another end of one. */
+const lookQuery = (call: Call, known: Purchase) =>
+  queryOptions({
+    queryKey: [...KEY, 'look', known.purchaseId, known.askedAt],
+    queryFn: async ({ signal, client }) => {
+      const parameters = { purchaseId: known.purchaseId };
+      const purchase = await call('lookAtDomainPurchase', { parameters, signal });
+      if (!isOpen(purchase)) {
+        for (const queryKey of [PURCHASES, [...KEY, 'list'], [...KEY, 'one', known.name]])
+          void client.invalidateQueries({ queryKey });
+      }
+      return purchase;
+    },
+    refetchInterval: ({ state: { data = known, error } }) =>
+      isOpen(data) && Math.max(pauseOfLooks(data), error ? MINUTE : 0),
+  });
+
+/** Those that are under way are asked about, ever more seldom. One that cannot be looked at is shown as it was last known. */
+export function useFollowed(purchases: readonly Purchase[]): Purchase[] {
+  const { call } = usePorts();
+  const looks = useQueries({
+    queries: purchases.filter(isOpen).map((purchase) => lookQuery(call, purchase)),
+  });
+  const looked = new Map(looks.flatMap(({ data }) => (data ? [[data.purchaseId, data]] : [])));
+  return purchases.map((purchase) => (isOpen(purchase) && looked.get(purchase.purchaseId)) || purchase);
+}
+
+export function usePurchases() {
+  const { call } = usePorts();
+  const { data, error, refetch } = useQuery(purchasesQuery(call));
+  const followed = useFollowed(data ?? []);
+  return { purchases: data && followed, error: data ? undefined : error, retry: () => void refetch() };
+}
 
 export const purchaseReviewQuery = (call: Call, purchaseId: string) =>
   queryOptions({

@@ -1,0 +1,157 @@
+// A registered domain is used for a restaurant in one step, over a registrar and a hosting service in memory.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { domainChecks } from '../../collections/domains.ts';
+import { siteAdmin, support } from '../../testing/a-tenancy.ts';
+import { callerOf } from '../../testing/caller-of.ts';
+import {
+  alba,
+  albasOwner,
+  bella,
+  bellasOwner,
+  type DomainsHere,
+  domainsHere,
+} from '../../testing/domains-here.ts';
+import { type MemoryDomainRegistrar, memoryDomainRegistrar } from '../../testing/memory-domain-registrar.ts';
+import { refused } from '../../testing/refused.ts';
+import { aRegisteredDomain, OWN_DOMAIN } from '../../testing/registrar-samples.ts';
+import { connectRegisteredDomain } from './connect-domain.ts';
+import { readRegisteredDomain } from './read-domain.ts';
+
+const admin = callerOf(siteAdmin);
+const TXT = { type: 'TXT', name: '_bite', value: expect.stringContaining('') };
+const A = { type: 'A', name: '', value: '203.0.113.10' };
+const OLD = { type: 'A', name: '', value: '198.51.100.1' } as const;
+const MX = { type: 'MX', name: '', value: '10 mail.bella.example' } as const;
+const SPF = { type: 'TXT', name: '', value: 'v=spf1 -all' } as const;
+
+let here: DomainsHere & { domainRegistrar: MemoryDomainRegistrar };
+beforeEach(async () => {
+  const domains = await domainsHere();
+  here = { ...domains, domainRegistrar: memoryDomainRegistrar(domains.now, [aRegisteredDomain()]) };
+});
+
+const connect = (replaces: readonly (typeof OLD)[] = [], place = bella, caller = admin) =>
+  connectRegisteredDomain({ ...here.deps, domainRegistrar: here.domainRegistrar }, caller, OWN_DOMAIN, {
+    ...place,
+    replaces: [...replaces],
+  });
+const add = (...records: readonly Parameters<MemoryDomainRegistrar['addRecord']>[1][]) =>
+  Promise.all(records.map((record) => here.domainRegistrar.addRecord(OWN_DOMAIN, record)));
+async function zone(): Promise<object[]> {
+  const answer = await here.domainRegistrar.records(OWN_DOMAIN);
+  if (answer.outcome === 'failed') throw new Error('no records');
+  return answer.value.map(({ type, name, value }) => ({ type, name, value }));
+}
+const own = async () => (await here.mappings()).filter(({ domainType }) => domainType === 'custom');
+
+describe('a registered domain', () => {
+  it('I4-22 I3.11-04 becomes a restaurant’s domain, with its claims and the records that are wanted', async () => {
+    expect(await connect()).toMatchObject({ records: 'written', added: [TXT, A], replaced: [] });
+    expect(await own()).toMatchObject([{ domain: OWN_DOMAIN, verificationStatus: 'pending' }]);
+    for (const host of [OWN_DOMAIN, `www.${OWN_DOMAIN}`])
+      expect(await here.claim(host)).toMatchObject({ host });
+    expect(await zone()).toEqual([TXT, A]);
+  });
+
+  it('I3.11-04 keeps its mail and its proofs, and what leads elsewhere is replaced only as it was shown', async () => {
+    await add(MX, OLD, SPF);
+    const refusal = await connect();
+    expect(refusal).toMatchObject({
+      ...{ records: 'failed', added: [], replaced: [] },
+      problem: `${OWN_DOMAIN} leads elsewhere already (A ${OLD.value}).`,
+    });
+    expect(await zone()).toEqual([MX, OLD, SPF]);
+    expect(await connect([OLD])).toMatchObject({
+      ...{ records: 'written', mappingGuid: refusal.mappingGuid },
+      replaced: [expect.objectContaining(OLD)],
+    });
+    expect(await zone()).toEqual([MX, A, SPF, TXT]);
+  });
+
+  it('is shown with what leads it there, and nothing stands in the way once the hosting service names no address', async () => {
+    const shown = async () =>
+      (await readRegisteredDomain({ ...here.deps, domainRegistrar: here.domainRegistrar }, admin, OWN_DOMAIN))
+        .mapping;
+    await connect();
+    expect(await shown()).toMatchObject({ place: bella, isProven: false, names: [''], wanted: [TXT, A] });
+    const [mapping] = await own();
+    if (!mapping) throw new Error('no mapping');
+    here.put({ ...mapping, verificationStatus: 'verified' });
+    const check = await here.check(mapping);
+    if (check) here.records.put(domainChecks, String(mapping.domainId), { ...check, wanted: [] });
+    expect(await shown()).toMatchObject({ isProven: true, names: [], wanted: [] });
+    expect(await connect()).toMatchObject({ records: 'written', added: [], replaced: [] });
+  });
+
+  it('keeps what leads elsewhere by a record that came after it was shown', async () => {
+    await add(OLD, { ...OLD, value: '198.51.100.2' });
+    expect(await connect([OLD])).toMatchObject({ records: 'failed', replaced: [] });
+    expect(await zone()).toHaveLength(2);
+  });
+
+  it.each([false, true])(
+    'goes on where the registrar’s answer to a record was lost, which happened: %j, and has each record once',
+    async (happens) => {
+      here.domainRegistrar.fail('addRecord', { reason: 'unclear' }, happens);
+      const first = await connect();
+      expect(first).toMatchObject({ records: 'failed', problem: expect.stringContaining('answer was lost') });
+      here.domainRegistrar.fail('addRecord');
+      expect(await connect()).toMatchObject({ records: 'written', mappingGuid: first.mappingGuid });
+      expect(await zone()).toEqual([TXT, A]);
+      expect(await own()).toHaveLength(1);
+    },
+  );
+
+  it('goes on where the registrar did not answer after the restaurant had the domain', async () => {
+    here.domainRegistrar.fail('records', { reason: 'unreachable' });
+    expect(await connect()).toMatchObject({
+      records: 'failed',
+      problem: expect.stringContaining('does not answer'),
+    });
+    expect(await own()).toHaveLength(1);
+    here.domainRegistrar.fail('records');
+    expect(await connect()).toMatchObject({ records: 'written' });
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('that is asked for twice is added and written once', async () => {
+    const [one, other] = await Promise.all([connect(), connect()]);
+    expect(one?.mappingGuid).toBe(other?.mappingGuid);
+    expect(await own()).toHaveLength(1);
+    expect(await connect()).toMatchObject({ records: 'written', added: [], replaced: [] });
+  });
+
+  it('gets its records later where the hosting service does not answer, and says so', async () => {
+    here.domainHosting.failure = { outcome: 'failed', reason: 'unreachable' };
+    expect(await connect()).toMatchObject({
+      ...{ records: 'waiting', added: [TXT] },
+      problem: 'Our hosting service could not be asked just now.',
+    });
+    here.domainHosting.failure = undefined;
+    expect(await connect()).toMatchObject({ records: 'written', added: [A] });
+  });
+
+  it.each([
+    { customNameservers: ['ns1.bella.example', 'ns2.bella.example'] },
+    { serviceType: 'external' as const },
+  ])('gets no records at the registrar while its DNS is elsewhere: %j', async (more) => {
+    here.domainRegistrar.domains.set(OWN_DOMAIN, aRegisteredDomain(more));
+    expect(await connect()).toMatchObject({ records: 'elsewhere', added: [] });
+    expect(await own()).toHaveLength(1);
+    expect(here.domainRegistrar.calls).toEqual([`find ${OWN_DOMAIN}`]);
+  });
+
+  it('is no second restaurant’s, nor one’s that is not in the account', async () => {
+    await connect();
+    expect(await refused(connect([], alba))).toMatchObject({ code: 'CONFLICT' });
+    here.domainRegistrar.domains.clear();
+    expect(await refused(connect([], alba))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is connected by site administrators alone, and changes nothing for others', async () => {
+    for (const user of [support, bellasOwner, albasOwner])
+      expect(await refused(connect([], bella, callerOf(user)))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await own()).toEqual([]);
+    expect(here.domainRegistrar.calls).toEqual([]);
+  });
+});
