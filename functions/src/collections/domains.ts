@@ -6,7 +6,7 @@ import { type DomainMapping, domainMapping } from '@bite/shared/domains/domain-m
 import { type DomainOffer, domainOffer } from '@bite/shared/domains/domain-offer.schema';
 import { hostProbe, type StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
 import { isoTime } from '@bite/shared/kernel/schema';
-import { tolerantForm } from '@bite/shared/kernel/tolerant-form';
+import { tolerantForm } from '@bite/shared/kernel/tolerant-form.schema';
 import { collections, paths } from '@bite/shared/paths';
 import type { RecordCollection } from '../ports/records.ts';
 import { expiring } from '../ports/time-to-live.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { tolerantForm } from './tolerant-form.ts';
+import { tolerantForm } from './tolerant-form.schema.ts';
 
 const inner = z.strictObject({ name: z.string() });
 const strict = z.strictObject({
