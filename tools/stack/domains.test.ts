@@ -71,7 +71,7 @@ describe('the hosting of domains', () => {
   });
 
   it('asks for a CNAME record below an apex, which proves whose it is, too', async () => {
-    const begun = settled(await domainHosting.add('www.bella.example', 'bella.example'));
+    const begun = settled(await domainHosting.add('www.bella.example'));
     const wanted = { type: 'CNAME', name: 'www.bella.example', value: 'demo-bite-site.web.app' };
     expect(begun.wanted).toEqual([{ ...wanted, purpose: 'address' }]);
     give(begun);
@@ -80,12 +80,10 @@ describe('the hosting of domains', () => {
     });
   });
 
-  it('answers a domain that it has already as it is, leading where it should now', async () => {
+  it('answers a domain that it has already as it is, and serves it although it led elsewhere', async () => {
     const kept = () => service.state.hosting.domains.find(({ domain }) => domain === 'www.bella.example');
-    expect(settled(await domainHosting.add('www.bella.example', 'bella.example'))).toMatchObject({
-      ...{ certificate: 'issued' },
-    });
-    expect(kept()?.redirectTarget).toBe('bella.example');
+    const redirected = kept();
+    if (redirected) redirected.redirectTarget = 'bella.example';
     expect(settled(await domainHosting.add('www.bella.example')).certificate).toBe('issued');
     expect(kept()?.redirectTarget).toBeUndefined();
   });

@@ -147,7 +147,7 @@ describe('restaurants’ domains at Vercel', () => {
         wanted: [{ type: 'A', name: 'bella.example', value: VERCEL_ADDRESS, purpose: 'address' }],
       }),
     );
-    expect(await hosting.add('www.bella.example', 'bella.example')).toEqual(
+    expect(await hosting.add('www.bella.example')).toEqual(
       value({
         wanted: [{ type: 'CNAME', name: 'www.bella.example', value: VERCEL_CNAME, purpose: 'address' }],
       }),
@@ -189,15 +189,6 @@ describe('restaurants’ domains at Vercel', () => {
     const { hosting, fault } = await open();
     fault('addProjectDomain', 'cutAfter', 1);
     expect(await hosting.add('bella.example')).toEqual(value({ host: 'bella.example' }));
-  });
-
-  it('I5.6-10 redirect permanently, keeping the method', async () => {
-    const { hosting, state } = await open();
-    await hosting.add('bella.example');
-    await hosting.add('www.bella.example', 'bella.example');
-    expect(state.projectDomains['www.bella.example']).toMatchObject({
-      ...{ redirect: 'bella.example', redirectStatusCode: 308 },
-    });
   });
 
   it('are removed, also if they are gone already', async () => {

@@ -1,32 +1,34 @@
-// Hosts: which restaurant each leads to, who has claimed it, how its set-up stands, and offers to other restaurants.
+// Hosts: which restaurant each leads to, who has claimed it, how its set-up stands, and offers to other restaurants. What is stored is read
+// without fields that a newer release has added.
 import { type DomainCheck, domainCheck } from '@bite/shared/domains/domain-check.schema';
 import { type DomainClaim, domainClaim } from '@bite/shared/domains/domain-claim.schema';
 import { type DomainMapping, domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { type DomainOffer, domainOffer } from '@bite/shared/domains/domain-offer.schema';
 import { hostProbe, type StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
 import { isoTime } from '@bite/shared/kernel/schema';
+import { tolerantForm } from '@bite/shared/kernel/tolerant-form.schema';
 import { collections, paths } from '@bite/shared/paths';
 import type { RecordCollection } from '../ports/records.ts';
 import { expiring } from '../ports/time-to-live.ts';
 
 export const domainMappings: RecordCollection<DomainMapping> = {
   path: collections.domainMappings,
-  schema: domainMapping,
+  schema: tolerantForm(domainMapping),
 };
 
 /** Under their host. Those that have ended and are remembered have an `expiresAt`. */
 export const domainClaims: RecordCollection<DomainClaim> = {
   path: collections.domainClaims,
-  schema: domainClaim,
+  schema: tolerantForm(domainClaim),
 };
 
 /** Under the domainId of their mapping. */
 export const domainChecks: RecordCollection<DomainCheck> = {
   path: collections.domainChecks,
-  schema: domainCheck,
+  schema: tolerantForm(domainCheck),
 };
 
-const expiringProbe = hostProbe.extend({ expiresAt: isoTime });
+const expiringProbe = tolerantForm(hostProbe.extend({ expiresAt: isoTime }));
 
 /** The looks at one host. They end by themselves, also those of a mapping that is gone. */
 export const domainProbesOf = (
@@ -39,7 +41,7 @@ export const domainProbesOf = (
 /** Under the hash of their code. */
 export const domainOffers: RecordCollection<DomainOffer> = {
   path: collections.domainOffers,
-  schema: domainOffer,
+  schema: tolerantForm(domainOffer),
 };
 
 /** Probes, offers and claims that have ended are deleted by the time-to-live policy. */

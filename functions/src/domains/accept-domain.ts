@@ -1,7 +1,6 @@
 // Staff take over a domain that another restaurant offers them (I4-24): the code is the other side's consent, entering it is theirs.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { DomainOffer } from '@bite/shared/domains/domain-offer.schema';
-import { transferredMapping } from '@bite/shared/domains/mapping-states';
 import { may } from '@bite/shared/identity/roles';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -14,14 +13,10 @@ import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { hashOf } from '../identity/one-time-code.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { assertNotThere, assertRoom } from './add-mapping.ts';
-import { assertHostsFree, putClaims } from './claims.ts';
 import type { DomainDeps } from './domain-deps.ts';
-import { mappingsOf } from './find-mapping.ts';
-import { endOffers, offersOf } from './offers.ts';
 import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
 import type { TakenOver } from './tell-taken-over.ts';
-import { followCustomDomain, noteMapping, writeMapping } from './write-mapping.ts';
+import { transferMapping } from './transfer-mapping.ts';
 
 /** The same for a code that is unknown, used, withdrawn or expired, and for another domain. */
 const notOffered = (): DomainError =>
@@ -40,29 +35,15 @@ export async function acceptDomain(
     const offer = await transaction.get(domainOffers, hashOf(code));
     const offered = offer && (await transaction.get(domainMappings, String(offer.domainId)));
     if (!offer || !isStillGood(offer, offered, domain, deps.now())) throw notOffered();
-    if (offered.restaurantGuid === receiver.guid)
-      throw new DomainError('CONFLICT', 'This restaurant has the domain already');
     const giver = await giverOf(transaction, offer);
-    const tenant = await transaction.get(tenants, String(place.tenantId));
-    const left = (await mappingsOf(transaction, offered.restaurantGuid)).filter(
-      ({ guid }) => guid !== offered.guid,
+    const { mapping: after, tenant } = await transferMapping(transaction, {
+      ...{ mapping: offered, giver, receiver, stamp },
+    });
+    const taken = { domainId: after.domainId, domain: after.domain, at: stamp.at };
+    const work = { tenantId: giver.tenantId, restaurantId: giver.restaurantId, ...taken };
+    transaction.enqueue(
+      newWork('tellDomainTakenOver', { ...work, to: namesOf(receiver, tenant) }, deps.now()),
     );
-    const present = await mappingsOf(transaction, receiver.guid);
-    assertNotThere(present, offered.domain);
-    assertRoom(present);
-    const stored = await assertHostsFree(transaction, offered.domain, offered.guid);
-    const offers = await offersOf(transaction, offered.domainId);
-    const to = { tenantGuid: tenant?.guid ?? '', restaurantGuid: receiver.guid };
-    const after = withoutAddresses(transferredMapping(offered, to, stamp));
-    writeMapping(transaction, receiver, withoutAddresses(offered), after);
-    noteMapping(transaction, offer, offered, after);
-    putClaims(transaction, after, stored, stamp.at);
-    endOffers(transaction, offers);
-    followCustomDomain(transaction, giver, left);
-    const { domainId, domain: name } = after;
-    const taken = { domainId, domain: name, to: namesOf(receiver, tenant), at: stamp.at };
-    const { tenantId, restaurantId } = giver;
-    transaction.enqueue(newWork('tellDomainTakenOver', { tenantId, restaurantId, ...taken }, deps.now()));
     return after;
   });
   return readSetUp(deps, mapping);
@@ -99,16 +80,4 @@ async function giverOf(
   if (!user || !restaurant || tenant?.status !== 'active') throw notOffered();
   if (!may(user, 'domains.write', { tenantId, restaurantId })) throw notOffered();
   return restaurant;
-}
-
-/** They lead to hosts of the restaurant that has given it away, whose history alone tells them. */
-function withoutAddresses(mapping: DomainMapping): DomainMapping {
-  const { redirectConfig, seoConfig, ...others } = mapping;
-  const { redirectTo: _to, ...redirects } = redirectConfig ?? { wwwRedirect: 'none' as const };
-  const { canonicalUrl: _url, ...seo } = seoConfig ?? { noIndex: false };
-  return {
-    ...others,
-    ...(redirectConfig && { redirectConfig: redirects }),
-    ...(seoConfig && { seoConfig: seo }),
-  };
 }

@@ -34,8 +34,8 @@ export async function createDomain(
   await assertMayBeMapped(domain, deps);
   const mapping = await deps.writePath.once(async (path) => {
     // Also checked in advance, so that a refused request uses no id.
-    await assertHostsFree(deps.records, domain);
     assertNotThere(await mappingsOf(deps.records, guid), domain);
+    await assertHostsFree(deps.records, domain);
     const given = { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
     const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
     return path.transact(authorOf(caller), async (transaction) => {

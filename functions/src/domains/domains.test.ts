@@ -77,6 +77,28 @@ describe('a domain of the restaurant’s own', () => {
     expect(await refused(here.add('www.bella.pizza'))).toMatchObject({ code: 'CONFLICT', message });
   });
 
+  it.each([
+    ['bella.pizza', 'bella.pizza is an address of this restaurant already'],
+    [
+      'www.bella.pizza',
+      'www.bella.pizza belongs to bella.pizza, which is an address of this restaurant already',
+    ],
+  ])('I4-22 is not %s, of which the restaurant is told that it has it itself', async (domain, message) => {
+    await here.add('bella.pizza');
+    expect(await refused(here.add(domain))).toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { domain: message } },
+    });
+    expect(await here.ids.next('domainMappings')).toBe(30_000_004);
+  });
+
+  it('I5.6-06 is named as people write it', async () => {
+    await here.add('xn--caf-dma.pizza');
+    expect(await refused(here.add('xn--caf-dma.pizza'))).toMatchObject({
+      message: 'café.pizza is an address of this restaurant already',
+    });
+  });
+
   it.each(['bella.pizza', 'www.bella.pizza'])(
     'is not %s, which another restaurant has claimed and is proving',
     async (domain) => {

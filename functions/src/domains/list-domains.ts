@@ -7,7 +7,7 @@ import { assertMayAt } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingsOf } from './find-mapping.ts';
-import { shownMapping } from './set-up/read-set-up.ts';
+import { withLatestFaults } from './latest-faults.ts';
 import { siteOf } from './site-of.ts';
 
 /** Throws as assertMayAt does. */
@@ -23,8 +23,9 @@ export async function listDomains(
     mappingsOf(deps.records, restaurant.guid),
     siteOf(deps, restaurant),
   ]);
+  const shown = mappings.filter((mapping) => hasNames || mapping.domainType === 'custom');
   return defined({
-    domains: mappings.filter((mapping) => hasNames || mapping.domainType === 'custom').map(shownMapping),
+    domains: await withLatestFaults(deps.records, shown),
     isHostingConfigured: deps.domainHosting.isConfigured,
     baseDomain: hasNames ? baseDomain : undefined,
     siteAddress,

@@ -2,19 +2,18 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { DAY } from '@bite/shared/kernel/durations';
-import { DomainError } from '@bite/shared/kernel/errors';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { domainOffers } from '../collections/domains.ts';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { hashOf, newCode } from '../identity/one-time-code.ts';
-import { KEEPS_SUBDOMAIN } from './delete-domain.ts';
 import type { DomainDeps } from './domain-deps.ts';
 import { mappingAt } from './find-mapping.ts';
 import { endOffers, offersOf } from './offers.ts';
 import type { DomainRef } from './read-domain.ts';
 import { type DomainSetUp, readSetUp } from './set-up/read-set-up.ts';
+import { assertMayBeGiven } from './transfer-mapping.ts';
 
 const OFFERED_FOR = 7 * DAY;
 
@@ -33,9 +32,7 @@ export async function offerDomain(
   await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const restaurant = await assertMayAt(transaction, caller.user, 'domains.write', place);
     const mapping = await mappingAt(transaction, restaurant, mappingGuid);
-    if (mapping.domainType === 'subdomain') throw new DomainError('CONFLICT', KEEPS_SUBDOMAIN);
-    if (mapping.verificationStatus !== 'verified')
-      throw new DomainError('CONFLICT', 'Only a domain that is proven to be yours can be given away');
+    assertMayBeGiven(mapping);
     const earlier = await offersOf(transaction, mapping.domainId);
     endOffers(transaction, earlier);
     transaction.follow(domainOffers, hashOf(code), {

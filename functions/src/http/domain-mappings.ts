@@ -8,6 +8,7 @@ import { deleteDomain } from '../domains/delete-domain.ts';
 import type { DomainDeps } from '../domains/domain-deps.ts';
 import { listDomains } from '../domains/list-domains.ts';
 import { makeDomainPrimary } from '../domains/make-primary.ts';
+import { moveDomain } from '../domains/move-domain.ts';
 import { offerDomain, withdrawDomainOffer } from '../domains/offer-domain.ts';
 import { deleteDomainMapping } from '../domains/platform/delete-mapping.ts';
 import { listDomainMappings } from '../domains/platform/list-mappings.ts';
@@ -40,6 +41,7 @@ export const domainMappingHandlers = (deps: DomainDeps): DomainMappingHandlers =
   renameSubdomain: answering(({ params, body, ...caller }) => renameSubdomain(deps, caller, params, body)),
   offerDomain: answering(({ params, ...caller }) => offerDomain(deps, caller, params)),
   withdrawDomainOffer: answering(({ params, ...caller }) => withdrawDomainOffer(deps, caller, params)),
+  moveDomain: answering(({ params, body, ...caller }) => moveDomain(deps, caller, params, body)),
   acceptDomain: answering(({ params, body, ...caller }) => acceptDomain(deps, caller, params, body)),
   listDomainMappings: answering(({ query, ...caller }) => listDomainMappings(deps, caller, query)),
   searchDomainMappings: answering(({ query, ...caller }) => searchDomainMappings(deps, caller, query)),

@@ -1,7 +1,10 @@
 // Mails to those who look after a restaurant's domains.
+
 import type { DomainNews } from '@bite/shared/domains/domain-check.schema';
+import { shownAddress } from '@bite/shared/domains/shown-domain';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Mail } from '../ports/mailer.ts';
+import { mailDomain } from './mail-domain.ts';
 import { composeMail } from './mail-text.ts';
 import { safeName } from './safe-name.ts';
 
@@ -62,7 +65,8 @@ const words: Readonly<Record<DomainNews, Words>> = {
 };
 
 export function domainMail(mail: DomainMail): Mail {
-  const { to, news, domain, place, mappingGuid, facts, adminOrigin, id } = mail;
+  const { to, news, place, mappingGuid, facts, adminOrigin, id } = mail;
+  const domain = mailDomain(mail.domain);
   const name = safeName(mail.restaurantName);
   const { subject, before, after, label } = words[news];
   return {
@@ -97,7 +101,9 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 export function domainTakenOverMail(mail: DomainTakenOverMail): Mail {
-  const { to, domain, place, receiver, at, addresses, adminOrigin, id } = mail;
+  const { to, place, receiver, at, adminOrigin, id } = mail;
+  const domain = mailDomain(mail.domain);
+  const addresses = mail.addresses.map(shownAddress);
   const name = safeName(mail.restaurantName);
   const [restaurant, business] = [safeName(receiver.restaurant), safeName(receiver.business)];
   const moment = `${momentFormat.format(new Date(at))} UTC`;

@@ -2,8 +2,8 @@
 import type { DomainPurchase, PurchaseKind } from '@bite/shared/domains/domain-purchase.schema';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { Mail } from '../ports/mailer.ts';
+import { mailDomain } from './mail-domain.ts';
 import { composeMail } from './mail-text.ts';
-import { safeName } from './safe-name.ts';
 
 const done: Readonly<Record<PurchaseKind, string>> = {
   buy: 'is bought',
@@ -34,7 +34,7 @@ export function domainPurchaseMail({
   adminOrigin: string;
 }): Mail {
   const { purchaseId, attempt, what, name, state, price, years, problem } = purchase;
-  const domain = safeName(name);
+  const domain = mailDomain(name);
   const isDone = state === 'done';
   const sum = formatMoney(price, 'USD', 'en-US');
   const time = years === 1 ? 'one year' : `${years} years`;
@@ -70,7 +70,7 @@ export function domainExpiryMail({
   /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
 }): Mail {
-  const domain = safeName(name);
+  const domain = mailDomain(name);
   const left = days === 1 ? 'in a day' : `in ${days} days`;
   const mail = composeMail({
     to,

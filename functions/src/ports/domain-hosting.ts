@@ -21,11 +21,8 @@ export interface HostedDomain {
 export interface DomainHosting {
   /** Without it no custom domain can be added, and screens say so. */
   isConfigured: boolean;
-  /**
-   * Asks the service to serve the host, or to redirect it to another host of ours. A host that it serves for us already is
-   * answered as it is. `taken`: somebody else has it there.
-   */
-  add(host: string, redirectTo?: string): Promise<ServiceResult<HostedDomain>>;
+  /** Asks the service to serve the host. One that it serves for us already is answered as it is. `taken`: somebody else has it there. */
+  add(host: string): Promise<ServiceResult<HostedDomain>>;
   find(host: string): Promise<ServiceResult<HostedDomain>>;
   /** Has the service look at the DNS again, and says what it found. */
   check(host: string): Promise<ServiceResult<HostedDomain>>;

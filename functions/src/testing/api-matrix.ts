@@ -235,6 +235,7 @@ const ofStaff: Readonly<Record<Exclude<RouteName, DinerAccountRouteName>, RowOfS
   renameSubdomain: administered,
   offerDomain: administered,
   withdrawDomainOffer: administered,
+  moveDomain: administered,
   acceptDomain: administered,
   listDomainMappings: onPlatform('siteAdmin'),
   searchDomainMappings: onPlatform('siteAdmin'),

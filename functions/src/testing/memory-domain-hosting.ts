@@ -7,6 +7,8 @@ export interface MemoryDomainHosting extends DomainHosting {
   readonly hosted: Map<string, HostedDomain>;
   /** 'add bella.example', in order. */
   readonly calls: string[];
+  /** What somebody else has there. */
+  readonly takenHosts: Set<string>;
   /** While set, every call fails so. */
   failure: ServiceFailure | undefined;
 }
@@ -22,6 +24,7 @@ const waiting = (host: string): HostedDomain => ({
 export function memoryDomainHosting({ isConfigured = true } = {}): MemoryDomainHosting {
   const hosted = new Map<string, HostedDomain>();
   const calls: string[] = [];
+  const takenHosts = new Set<string>();
   const found = (host: string): ServiceResult<HostedDomain> => {
     const value = hosted.get(host);
     return value ? { outcome: 'answered', value } : { outcome: 'failed', reason: 'notFound' };
@@ -38,9 +41,11 @@ export function memoryDomainHosting({ isConfigured = true } = {}): MemoryDomainH
     isConfigured,
     hosted,
     calls,
+    takenHosts,
     failure: undefined,
     add: (host) =>
       call('add', host, () => {
+        if (takenHosts.has(host)) return { outcome: 'failed', reason: 'taken' };
         if (!hosted.has(host)) hosted.set(host, waiting(host));
         return found(host);
       }),

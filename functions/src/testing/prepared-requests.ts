@@ -7,6 +7,7 @@ import { type PaymentSetup, paymentSetup } from '@bite/shared/payments/payment-s
 import { platformWallets } from '@bite/shared/payments/platform-wallets.schema';
 import { PLATFORM_WALLETS } from '@bite/shared/payments/wallets-offered';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
 import { goodRecords } from '@bite/shared/testing/good-records';
 import { aServiceReview } from '@bite/shared/testing/service-reviews';
 import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
@@ -294,6 +295,15 @@ async function aMenuLink(api: MemoryApi): Promise<SampleRequest> {
   return {};
 }
 
+/** Another restaurant of the business, which has none of its domains. */
+async function aRestaurantBeside(api: MemoryApi): Promise<SampleRequest> {
+  const restaurant = await api.records.get(restaurantsOf(tenantId), String(restaurantId));
+  if (!restaurant) throw new Error('The restaurant is missing');
+  const other = { ...restaurant, restaurantId: otherRestaurantId, guid: aGuid(9009), slug: 'beside' };
+  api.records.put(restaurantsOf(tenantId), String(otherRestaurantId), other);
+  return { body: { toRestaurantId: otherRestaurantId } };
+}
+
 /** One that waits for its card. */
 async function aDraft(api: MemoryApi, setup: Partial<PaymentSetup> = {}): Promise<Answers['placeOrder']> {
   const at = { tenantId, restaurantId };
@@ -319,6 +329,7 @@ async function anOfferedDomain(api: MemoryApi): Promise<SampleRequest> {
 
 const preparations: Partial<Record<RouteName, Prepare>> = {
   acceptDomain: anOfferedDomain,
+  moveDomain: aRestaurantBeside,
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   payOrder: async (api) => ({
     params: { restaurantGuid, token: (await aDraft(api)).trackingToken },

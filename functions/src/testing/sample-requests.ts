@@ -164,6 +164,7 @@ const dinerRequests = {
   renameSubdomain: { params: place, body: { name: 'bella-napoli' } },
   offerDomain: { params: { ...place, mappingGuid } },
   withdrawDomainOffer: { params: { ...place, mappingGuid } },
+  moveDomain: { params: { ...place, mappingGuid }, body: { toRestaurantId: 20_000_009 } },
   acceptDomain: { params: place, body: { domain: 'bella.example', code: UNKNOWN } },
   listDomainMappings: {},
   searchDomainMappings: { query: '?prefix=bel' },

@@ -15,7 +15,7 @@ import {
   live,
   ownershipRecord,
 } from '../lib/testing/domain-records.ts';
-import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { aRestaurant, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord } from '../lib/testing/tenancy-records.ts';
 import { slowly, visit } from './app-testing.tsx';
@@ -136,20 +136,27 @@ describe('the addresses of a restaurant', patient, () => {
     expect(input.value).toBe('taken.com');
   });
 
-  it.each([
-    ['bella.com', 'bella.com is an address of this restaurant already'],
-    ['www.bella.com', 'www.bella.com belongs to bella.com, which is an address of this restaurant already'],
-  ])('says at the field that the restaurant itself has %s', async (typed, words) => {
+  it('says at the field what the server says of a domain that the restaurant itself has', async () => {
+    const message = 'www.bella.com belongs to bella.com, which is an address of this restaurant already';
     const { user } = enter({
       listDomains: () => aDomainList({ domains: [aSubdomain(), aDomain(live)] }),
       createDomain: () => {
-        throw new CallError('CONFLICT', 'This domain is connected to a restaurant already', 409);
+        throw new CallError('CONFLICT', message, 409);
       },
     });
     await user.click(await button('Add a domain'));
-    await user.type(await screen.findByLabelText('Your domain'), typed);
+    await user.type(await screen.findByLabelText('Your domain'), 'www.bella.com');
     await user.click(await button('Add domain'));
-    await screen.findByText(words);
+    await screen.findByText(message);
+  });
+
+  it('I3.10-02 are in doubt while the last look at one found a fault that does not count yet', async () => {
+    enter({ listDomains: () => aDomainList({ domains: [{ ...aDomain(live), lastFault: 'notOurs' }] }) });
+    const [own] = within(
+      await screen.findByRole('list', { name: 'Domains of your own' }, slowly),
+    ).getAllByRole('listitem');
+    expect(own?.textContent).toMatch(/bella\.com.*Looking again.*the last look found a problem/);
+    expect(own?.textContent).not.toContain('Guests can use it');
   });
 
   it('says politely where the installation cannot add domains, and offers nothing', async () => {
@@ -276,6 +283,38 @@ describe('the set-up of a domain', patient, () => {
   it('I4-22 says that a domain is in use by the operator of the installation', async () => {
     at(aSetUp({ serviceTrouble: 'byHand' }));
     await screen.findByText(/operator of Bite uses this domain already.* ask the support/, {}, slowly);
+  });
+
+  it('I5.6-06 is named as people write it, with the coded name where it is to be copied', async () => {
+    const coded = 'xn--caf-dma.com';
+    const records = [
+      { ...ownershipRecord, name: `_bite.${coded}` },
+      { ...addressRecord, name: coded },
+    ];
+    at(aSetUp({ domain: aDomain({ domain: coded }), records }));
+    await screen.findByRole('heading', { level: 1, name: 'café.com' }, slowly);
+    screen.getByText(coded, { selector: 'code' });
+    screen.getByRole('list', { name: 'Set-up of café.com' });
+    screen.getByText(`in full: _bite.${coded} (_bite.café.com)`);
+    screen.getByText(/It may be listed there as xn--caf-dma\.com/);
+  });
+
+  it('I5.6-01 stays in its coded spelling where its letters look like others', async () => {
+    const coded = 'xn--pypal-4ve.com';
+    at(aSetUp({ domain: aDomain({ domain: coded }) }));
+    await screen.findByRole('heading', { level: 1, name: coded }, slowly);
+  });
+
+  it('I4-23 says of addresses where an alias is wanted what stands there and what has to', async () => {
+    const alias = { type: 'CNAME', name: 'www.bella.com', value: 'demo.web.app' } as const;
+    at(aSetUp({ records: [{ ...addressRecord, ...alias, state: 'wrong', seen: ['203.0.113.7'] }] }));
+    await screen.findByText(
+      /An A record stands at www\.bella\.com, where a CNAME record has to be/,
+      {},
+      slowly,
+    );
+    expect(screen.getByText(/We see:/).textContent).toBe('We see: A 203.0.113.7We want: CNAME demo.web.app');
+    expect(screen.queryByText(/of this type/)).toBeNull();
   });
 
   it('copies names and values', async () => {
@@ -442,7 +481,7 @@ describe('a domain that is set up', patient, () => {
 
   it('I3.10-02 shows what is seen beside what is wanted where another website answers', async () => {
     at(broken('notOurs', unhealthy));
-    await screen.findByText('A bella.com: Different.', {}, slowly);
+    await screen.findByText(/A bella\.com: Different\. bella\.com leads elsewhere\./, {}, slowly);
     const records = screen.getByRole('list', { name: 'Records: point it to your website' });
     expect(records.textContent).toMatch(/We see: 203\.0\.113\.7.*We want: 199\.36\.158\.100/);
   });
@@ -477,7 +516,7 @@ describe('a domain that is set up', patient, () => {
 
   it('I3.10-02 is neither plainly live nor healthy while its last look found a fault that does not count yet', async () => {
     at(broken('notOurs'));
-    await screen.findByText('Live, with a problem', {}, slowly);
+    await screen.findByText('Looking again', {}, slowly);
     screen.getByText(/It is live, but the last look found a problem/);
     screen.getByText('Problem at the last look');
     expect(screen.queryByText('Healthy')).toBeNull();
@@ -492,7 +531,7 @@ describe('a domain that is set up', patient, () => {
     await user.click(await button('Look now'));
     await screen.findByText('bella.com does not open as it should');
     expect(sent(platform, 'checkDomain')).toMatchObject([{ parameters: ofOne }]);
-    await screen.findByText('Live, with a problem');
+    await screen.findByText('Looking again');
   });
 
   it.each<[string, Partial<DomainSetUp['domain']>, RegExp]>([
@@ -642,6 +681,67 @@ describe('a domain that is set up', patient, () => {
     await waitFor(() => expect(screen.queryByText('AB12-CD34')).toBeNull());
     expect(sent(platform, 'withdrawDomainOffer')).toMatchObject([{ parameters: ofOne }]);
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('AB12');
+  });
+
+  describe('within its business', patient, () => {
+    const beside = aRestaurant({
+      restaurantId: 20_000_002,
+      restaurantGuid: guidOf(2),
+      name: 'Bella Brooklyn',
+    });
+    const elsewhere = aRestaurant({ tenantId: 10_000_002, restaurantId: 20_000_003, name: 'Trattoria Alba' });
+    const handlers = (setUp = aLiveSetUp()): MemoryPlatform['handlers'] => ({
+      getDomain: () => setUp,
+      listMyRestaurants: () => ({ restaurants: [aRestaurant(), beside, elsewhere] }),
+    });
+
+    it('I4-24 moves to another restaurant of this person’s, whose code nobody has to enter', async () => {
+      const { platform, user, address } = enter(
+        {
+          ...handlers(aLiveSetUp({ domain: aDomain({ ...live, isPrimary: true }) })),
+          moveDomain: () => aDomain(live),
+        },
+        ONE,
+      );
+      await user.click(await button('Move it to one of yours'));
+      const dialog = within(await screen.findByRole('alertdialog', { name: /Move bella\.com/ }));
+      dialog.getByText(/guests find your website under your free address/);
+      const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Move it' });
+      expect(confirm.disabled).toBe(true);
+      await user.click(dialog.getByRole('combobox', { name: 'Restaurant' }));
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bella Brooklyn']);
+      await user.click(screen.getByRole('option', { name: 'Bella Brooklyn' }));
+      await user.click(confirm);
+      await screen.findByText('bella.com leads to Bella Brooklyn now');
+      await waitFor(() => expect(address()).toBe(LIST));
+      expect(sent(platform, 'moveDomain')).toMatchObject([
+        { parameters: ofOne, body: { toRestaurantId: 20_000_002 } },
+      ]);
+    });
+
+    it('I4-24 stays where it is when the server refuses, which says why', async () => {
+      const { user, address } = enter(
+        {
+          ...handlers(),
+          moveDomain: () => {
+            throw new CallError('CONFLICT', 'A restaurant may have 20 domains of its own', 409);
+          },
+        },
+        ONE,
+      );
+      await user.click(await button('Move it to one of yours'));
+      await user.click(await screen.findByRole('combobox', { name: 'Restaurant' }));
+      await user.click(screen.getByRole('option', { name: 'Bella Brooklyn' }));
+      await user.click(await button('Move it'));
+      await screen.findByText(/A restaurant may have 20 domains of its own/);
+      expect(address()).toBe(ONE);
+    });
+
+    it('I4-24 is not moved where this person has no other restaurant', async () => {
+      enter({ getDomain: () => aLiveSetUp() }, ONE);
+      await button('Get a code');
+      expect(screen.queryByRole('button', { name: 'Move it to one of yours' })).toBeNull();
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Mapping } from '../features/domains/platform/mapping-queries.ts';
 import { guidOf } from '../lib/testing/an-order.ts';
 import { aDomain, aSubdomain, live } from '../lib/testing/domain-records.ts';
 import { aProfile } from '../lib/testing/people.ts';
@@ -14,6 +15,9 @@ const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) =>
     aDomain({ ...live, guid: guidOf(920_000 + from + index), domain: `place-${from + index}.com` }),
   );
+
+/** As site administrators see it, with the names of whose it is. */
+const aNamedDomain = (domain: Partial<Mapping>): Mapping => ({ ...aDomain(), ...domain });
 
 const row = (name: RegExp) => screen.findByRole('row', { name }, slowly);
 
@@ -60,6 +64,37 @@ describe('the domains of all restaurants', patient, () => {
     await waitFor(() => expect(address()).toBe(`${LIST}?sort=name&use=off&page=100`));
   });
 
+  it('I9-11 have the names of their restaurants and businesses, from the answer alone', async () => {
+    const named = { restaurantName: 'Bella Napoli', tenantName: 'Bella Group' };
+    const { platform } = enterPlatform(`${LIST}?restaurant=${guidOf(700_001)}`, {
+      listDomainMappings: () => ({
+        mappings: [
+          aNamedDomain({ ...live, ...named, lastFault: 'notOurs' }),
+          aNamedDomain({ ...live, guid: guidOf(5), domain: 'xn--caf-dma.com' }),
+        ],
+        total: 2,
+      }),
+    });
+    const first = await row(/bella\.com/);
+    expect(first.textContent).toMatch(/Bella Napoli.*Bella Group.*Looking again/);
+    expect((await row(/café\.com/)).textContent).toContain('Gone');
+    screen.getByRole('button', { name: 'Only of Bella Napoli' });
+    const asked = new Set(platform.requests.map(({ name }) => name));
+    for (const name of ['resolveDomain', 'getRestaurant', 'getTenant']) expect(asked).not.toContain(name);
+  });
+
+  it('I7.4-05 are searched by how they begin, among those of the restaurant that was chosen', async () => {
+    const { platform } = enterPlatform(`${LIST}?q=bel&use=off&restaurant=${guidOf(700_001)}`, {
+      listDomainMappings: () => ({ mappings: [], total: 0 }),
+      searchDomainMappings: () => ({ mappings: [aNamedDomain(live)] }),
+    });
+    await row(/bella\.com/);
+    expect(sent(platform, 'searchDomainMappings').at(-1)?.query).toEqual({
+      ...{ prefix: 'bel', limit: 100, isActive: 'false', restaurantGuid: guidOf(700_001) },
+      tenantGuid: undefined,
+    });
+  });
+
   it('I7.4-05 are searched by how they begin', async () => {
     const { platform, user } = enterPlatform(LIST, {
       listDomainMappings: () => ({ mappings: [aDomain(live)], total: 1 }),
@@ -68,7 +103,9 @@ describe('the domains of all restaurants', patient, () => {
     await row(/bella\.com/);
     await user.type(screen.getByRole('searchbox', { name: 'Search domains' }), 'Nobody');
     await screen.findByText('Nothing begins with “nobody”');
-    expect(sent(platform, 'searchDomainMappings').at(-1)?.query).toEqual({ prefix: 'nobody', limit: 100 });
+    expect(sent(platform, 'searchDomainMappings').at(-1)?.query).toMatchObject({
+      ...{ prefix: 'nobody', limit: 100 },
+    });
   });
 
   it('I7.4-04 one is deleted once its domain has been typed', async () => {
@@ -92,12 +129,10 @@ describe('the domains of all restaurants', patient, () => {
     let isTaken = true;
     const redirectConfig = { wwwRedirect: 'none', redirectTo: 'https://bella.example' } as const;
     const before = aDomain({ ...live, redirectConfig });
-    const changed = aDomain({ ...live, domain: 'bella.pizza', updatedAt: '2026-06-11T12:00:00.000Z' });
+    const named = { domain: 'bella.pizza', restaurantName: 'Bella Napoli' };
+    const changed = aNamedDomain({ ...live, ...named, updatedAt: '2026-06-11T12:00:00.000Z' });
     const { platform, user } = enterPlatform(ONE, {
       getDomainMappingByGuid: () => (isTaken ? before : changed),
-      resolveDomain: () => {
-        throw new CallError('DOMAIN_NOT_MAPPED', 'Not mapped', 404);
-      },
       updateDomainMapping: () => {
         if (isTaken) throw new CallError('CONFLICT', 'This domain belongs to another restaurant', 409);
         return changed;
@@ -125,6 +160,7 @@ describe('the domains of all restaurants', patient, () => {
     isTaken = false;
     await rename();
     await screen.findByRole('heading', { level: 1, name: 'bella.pizza' });
+    screen.getByText('Bella Napoli');
     expect(sent(platform, 'updateDomainMapping').at(-1)).toMatchObject({
       parameters: { mappingGuid: guidOf(910_001) },
       body: { domain: 'bella.pizza', redirectConfig: { redirectTo: null } },
@@ -134,9 +170,6 @@ describe('the domains of all restaurants', patient, () => {
   it('one that guests use is switched off only after a question', async () => {
     const { platform, user } = enterPlatform(ONE, {
       getDomainMappingByGuid: () => aDomain(live),
-      resolveDomain: () => {
-        throw new CallError('DOMAIN_NOT_MAPPED', 'Not mapped', 404);
-      },
       updateDomainMapping: () => aDomain({ ...live, isActive: false, updatedAt: '2026-06-11T12:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('checkbox', { name: /In use/ }, slowly));
@@ -170,10 +203,11 @@ describe('the domains of all restaurants', patient, () => {
   it('I4-25 I5.6-04 many are pasted, and each fault is told with its line', async () => {
     const { platform, user } = enterPlatform(`${LIST}/many`, {
       putDomainMappings: () => ({
-        done: [aSubdomain()],
+        done: [{ ...aSubdomain(), restaurantName: 'Bella Napoli', tenantName: 'Bella Group' }],
         failed: [
           {
             ...{ index: 1, code: 'VALIDATION_FAILED', message: 'Domain mapping is not valid' },
+            ...{ restaurantName: 'Bella Napoli', tenantName: 'Bella Group' },
             details: { fields: { domain: 'Invalid domain format' } },
           },
         ],
@@ -191,9 +225,10 @@ describe('the domains of all restaurants', patient, () => {
     await user.click(await screen.findByRole('button', { name: 'Create or change' }));
     await screen.findByText(/1 of 2 were created or changed/);
     expect(screen.getByRole('list', { name: 'Lines with faults' }).textContent).toContain(
-      'Line 4, not a domain: domain: Invalid domain format',
+      'Line 4, not a domain: Domain: Invalid domain formatFor Bella Napoli (Bella Group).',
     );
     screen.getByRole('link', { name: 'bella-napoli.bite.example' });
+    expect(screen.getByRole('list', { name: 'Done' }).textContent).toContain('Bella Napoli (Bella Group)');
     expect(sent(platform, 'putDomainMappings')).toMatchObject([
       { body: { mappings: [{ domainType: 'subdomain' }, { domain: 'not a domain' }] } },
     ]);

@@ -1,6 +1,8 @@
 // Describes what a form created, with a link to its page.
+
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { RecordKind, recordNames } from '@bite/shared/records/record-names';
 import {
@@ -71,7 +73,7 @@ const descriptions: Describe = {
   }),
   inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: CLOSE_TO_FIND }),
   refundOrder: () => ({ what: 'A refund', next: 'Close this to see it.' }),
-  createDomain: ({ domain }) => ({ what: domain.domain, next: CLOSE_TO_FIND }),
+  createDomain: ({ domain }) => ({ what: shownDomain(domain.domain), next: CLOSE_TO_FIND }),
   buyDomain: ({ name }) => ({
     what: `The order of ${name}`,
     path: SITE_REGISTERED_DOMAINS_PATH,

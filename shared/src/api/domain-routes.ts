@@ -13,6 +13,7 @@ export const domainRoutes = {
   createDomain: { method: 'POST', path: DOMAINS, audience: 'staff', creates: true, timeout: ASKS_SERVICES },
   checkSubdomain: { method: 'GET', path: `${PLACE}/subdomain`, audience: 'staff' },
   renameSubdomain: { method: 'PUT', path: `${PLACE}/subdomain`, audience: 'staff' },
+  moveDomain: { method: 'POST', path: `${DOMAIN}/move`, audience: 'staff', creates: false },
   acceptDomain: { method: 'POST', path: `${PLACE}/domain-transfers`, audience: 'staff', creates: false },
   getDomain: { method: 'GET', path: DOMAIN, audience: 'staff' },
   updateDomain: { method: 'PATCH', path: DOMAIN, audience: 'staff' },

@@ -80,4 +80,20 @@ describe('what the staff of a domain are told', () => {
       'A bella.example.com: In the way.',
     ]);
   });
+
+  it('I4-23 says of a record that differs what is seen and what is wanted, but tells no text', () => {
+    const alias = { type: 'CNAME', name: 'www.bella.com', value: 'demo.web.app' } as const;
+    const text = { type: 'TXT', value: 'bite-verification=abc', seen: ['bite-verification=old'] } as const;
+    expect(
+      recordLines([
+        { ...record('wrong'), ...alias, seen: ['203.0.113.7'] },
+        { ...record('wrong'), seen: ['203.0.113.7'] },
+        { ...record('wrong'), ...text, seen: [...text.seen] },
+      ]),
+    ).toEqual([
+      'CNAME www.bella.com: Different. An A record stands at www.bella.com, where a CNAME record has to be. The two cannot stand side by side: delete the A record, then add the CNAME record. We see: A 203.0.113.7. We want: CNAME demo.web.app.',
+      'A bella.example.com: Different. bella.example.com leads elsewhere. We see: 203.0.113.7. We want: 192.0.2.1.',
+      'TXT bella.example.com: Different. The TXT record at bella.example.com has another text.',
+    ]);
+  });
 });

@@ -1,10 +1,20 @@
 // What is wrong with a domain and what its staff can do about it: the same words on screens and in mails.
+
 import type { SeenRecord } from './dns-records.schema.ts';
 import type { DomainCheck, ServiceTrouble } from './domain-check.schema.ts';
 import type { DomainMapping } from './domain-mapping.schema.ts';
-import { type DomainState, domainStateOf, faultWords, recordStateWords, stateWords } from './domain-words.ts';
+import {
+  type DomainState,
+  domainStateOf,
+  faultWords,
+  recordComparison,
+  recordLabels,
+  recordMeaning,
+  stateWords,
+} from './domain-words.ts';
 import type { HostFault } from './host-probe.schema.ts';
 import { areWanting } from './records-since.ts';
+import { spelledDomain } from './shown-domain.ts';
 
 export interface Advice {
   /** A sentence or two. */
@@ -101,4 +111,16 @@ const withService = ({ health }: DomainMapping, words: string): string =>
 export const recordLines = (records: readonly SeenRecord[]): string[] =>
   records
     .filter(({ state }) => state !== 'found')
-    .map(({ type, name, state }) => `${type} ${name}: ${recordStateWords[state].label}.`);
+    .map(
+      (record) =>
+        `${record.type} ${spelledDomain(record.name)}: ${recordLabels[record.state]}.${difference(record)}`,
+    );
+
+/** Texts are not told, since one of them proves whose the domain is. */
+function difference(record: SeenRecord): string {
+  if (record.state !== 'wrong') return '';
+  const meaning = ` ${recordMeaning(record)}`;
+  if (record.type === 'TXT') return meaning;
+  const { seen, wanted } = recordComparison(record);
+  return `${meaning} We see: ${seen}. We want: ${wanted}.`;
+}

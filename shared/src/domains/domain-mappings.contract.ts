@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { creating, restaurantParameters } from '../api/parameters.ts';
-import { guid, isoTime } from '../kernel/schema.ts';
+import { guid, isoTime, positiveId } from '../kernel/schema.ts';
 import { seenRecord } from './dns-records.schema.ts';
 import { serviceTroubles } from './domain-check.schema.ts';
 import { domainMapping, domainMappingEntity } from './domain-mapping.schema.ts';
 import { domainName, subdomain } from './domain-name.schema.ts';
 import { bulkMappings, domainListQuery, domainSearchQuery } from './domain-query.schema.ts';
-import { hostProbe } from './host-probe.schema.ts';
+import { hostFaults, hostProbe } from './host-probe.schema.ts';
 
 const params = z.object(restaurantParameters);
 const oneParams = z.object({ ...restaurantParameters, mappingGuid: guid });
@@ -25,6 +25,22 @@ const changing = [...inPlace, 'NOT_FOUND', 'CONFLICT'] as const satisfies Endpoi
 const { verificationToken: _token, ...shown } = domainMapping.shape;
 /** A mapping as staff see it. */
 export const domainShown = z.strictObject(shown);
+
+/** In lists: with what was wrong when the host was opened last. */
+export const domainListed = z.strictObject({
+  ...shown,
+  lastFault: z
+    .enum(hostFaults)
+    .exactOptional()
+    .describe('Of the latest look at the host; absent if it was good.'),
+});
+
+const owner = {
+  restaurantName: z.string().exactOptional().describe('Absent for a restaurant that is gone.'),
+  tenantName: z.string().exactOptional().describe('What the business calls itself.'),
+};
+/** As site administrators see it: with the names of whose it is. */
+export const domainOfPlatform = z.strictObject({ ...domainListed.shape, ...owner });
 
 export const domainSetUp = z.strictObject({
   domain: domainShown,
@@ -49,7 +65,7 @@ export const domainMappingEndpoints = {
     summary: 'The addresses of a restaurant’s site.',
     params,
     answer: z.strictObject({
-      domains: z.array(domainShown),
+      domains: z.array(domainListed),
       isHostingConfigured: z.boolean().describe('Whether custom domains can be added at all.'),
       baseDomain: z.string().exactOptional().describe('What subdomains end in; absent where there are none.'),
       siteAddress: z.string().exactOptional().describe('Where the site is canonically at present.'),
@@ -125,6 +141,14 @@ export const domainMappingEndpoints = {
     answer: domainSetUp,
     refuses: [...inPlace, 'NOT_FOUND'],
   },
+  moveDomain: {
+    summary:
+      'Moves a domain to another restaurant of the same business, where the caller may change domains too.',
+    params: oneParams,
+    body: z.strictObject({ toRestaurantId: positiveId }),
+    answer: domainShown,
+    refuses: changing,
+  },
   acceptDomain: {
     summary: 'Takes over a domain that another restaurant offers.',
     params,
@@ -135,26 +159,27 @@ export const domainMappingEndpoints = {
   listDomainMappings: {
     summary: 'Mappings of all restaurants.',
     query: domainListQuery,
-    answer: z.strictObject({ mappings: z.array(domainShown), total: z.int() }),
+    answer: z.strictObject({ mappings: z.array(domainOfPlatform), total: z.int() }),
     refuses: [],
   },
   searchDomainMappings: {
     summary: 'Mappings whose domain begins with a text.',
     query: domainSearchQuery,
-    answer: z.strictObject({ mappings: z.array(domainShown) }),
+    answer: z.strictObject({ mappings: z.array(domainOfPlatform) }),
     refuses: [],
   },
   putDomainMappings: {
     summary: 'Creates or, by their domain, changes mappings. One that fails does not stop the others.',
     body: bulkMappings,
     answer: z.strictObject({
-      done: z.array(domainShown),
+      done: z.array(domainOfPlatform),
       failed: z.array(
         z.strictObject({
           index: z.int(),
           code: z.string(),
           message: z.string(),
           details: z.unknown().optional(),
+          ...owner,
         }),
       ),
     }),
@@ -163,14 +188,14 @@ export const domainMappingEndpoints = {
   getDomainMappingByGuid: {
     summary: 'One mapping.',
     params: mappingParams,
-    answer: domainShown,
+    answer: domainOfPlatform,
     refuses: ['NOT_FOUND'],
   },
   updateDomainMapping: {
     summary: 'Changes a mapping of any restaurant.',
     params: mappingParams,
     body: domainMappingEntity.update,
-    answer: domainShown,
+    answer: domainOfPlatform,
     refuses: ['NOT_FOUND', 'CONFLICT'],
   },
   deleteDomainMapping: {

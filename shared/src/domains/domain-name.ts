@@ -1,4 +1,5 @@
 // Rules of domains and subdomains: validity, normal form, and reserved names (I5.6).
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import { normalizeHost } from './resolution.ts';
 
 export const MAX_DOMAIN = 253;
@@ -43,7 +44,7 @@ export function normalizeDomain(text: string): string {
 /** Names in ASCII stay unchanged: a URL would read '1' as the address 0.0.0.1. */
 function inPunycode(host: string): string {
   const isForeign = /\P{ASCII}/u.test(host) && /^(?:[a-z0-9.-]|\P{ASCII})+$/u.test(host);
-  return isForeign && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
+  return (isForeign && parsedUrl(`http://${host}`)?.hostname) || host;
 }
 
 /**

@@ -9,13 +9,7 @@ const MOST_MAPPINGS = 100;
 
 const limit = z.coerce.number().int().min(1).max(100);
 
-/** Values are text, since they come from a URL. */
-export const domainListQuery = z.strictObject({
-  limit: limit.default(50),
-  offset: z.coerce.number().int().min(0).default(0),
-  sort: z.enum(['domain', 'createdAt', 'updatedAt']).default('createdAt'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  domain: domainName.optional(),
+const narrowing = {
   tenantGuid: guid.optional(),
   restaurantGuid: guid.optional(),
   isActive: z
@@ -23,12 +17,23 @@ export const domainListQuery = z.strictObject({
     .max(10)
     .pipe(z.stringbool({ truthy: ['true'], falsy: ['false'] }))
     .optional(),
+};
+
+/** Values are text, since they come from a URL. */
+export const domainListQuery = z.strictObject({
+  limit: limit.default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+  sort: z.enum(['domain', 'createdAt', 'updatedAt']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  domain: domainName.optional(),
+  ...narrowing,
 });
 
 /** Domains with this prefix. */
 export const domainSearchQuery = z.strictObject({
   prefix: z.string().max(2048, 'Must be at most 2048 characters').overwrite(normalizeDomain).min(1),
   limit: limit.default(20),
+  ...narrowing,
 });
 
 /** Each mapping is validated on its own, so that an invalid one does not stop the others (I4-25). */

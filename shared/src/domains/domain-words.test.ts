@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { recordStates } from './dns-records.schema.ts';
+import { recordStates, type SeenRecord } from './dns-records.schema.ts';
 import {
   domainStateOf,
   domainStates,
   faultWords,
   isBeingSetUp,
-  recordStateWords,
+  recordComparison,
+  recordLabels,
+  recordMeaning,
   stateWords,
 } from './domain-words.ts';
 import { hostFaults } from './host-probe.schema.ts';
@@ -42,6 +44,47 @@ describe('the state of a domain in words', () => {
   it('has words for every state, fault and record', () => {
     expect(Object.keys(stateWords).sort()).toEqual([...domainStates].sort());
     expect(Object.keys(faultWords).sort()).toEqual([...hostFaults].sort());
-    expect(Object.keys(recordStateWords).sort()).toEqual([...recordStates].sort());
+    expect(Object.keys(recordLabels).sort()).toEqual([...recordStates].sort());
+  });
+});
+
+describe('what is seen of a record in words', () => {
+  const alias: SeenRecord = {
+    ...{ type: 'CNAME', name: 'www.bella.com', value: 'demo.web.app', purpose: 'address' },
+    ...{ state: 'wrong', seen: ['203.0.113.7'] },
+  };
+  const address: SeenRecord = { ...alias, type: 'A', name: 'bella.com', value: '199.36.158.100' };
+
+  it.each<[string, SeenRecord, string]>([
+    [
+      'addresses where an alias is wanted',
+      alias,
+      'An A record stands at www.bella.com, where a CNAME record has to be. The two cannot stand side by side: delete the A record, then add the CNAME record.',
+    ],
+    [
+      'newer addresses where an alias is wanted',
+      { ...alias, seen: ['2001:db8::1'] },
+      'An AAAA record stands at www.bella.com, where a CNAME record has to be. The two cannot stand side by side: delete the AAAA record, then add the CNAME record.',
+    ],
+    ['an alias to another name', { ...alias, seen: ['shop.example'] }, 'www.bella.com leads elsewhere.'],
+    ['another address', address, 'bella.com leads elsewhere.'],
+    [
+      'another text',
+      { ...address, type: 'TXT', seen: ['bite-verification=old'] },
+      'The TXT record at bella.com has another text.',
+    ],
+    ['nothing', { ...alias, state: 'missing', seen: [] }, 'We see no CNAME record at www.bella.com yet.'],
+    [
+      'addresses that lead to the same place',
+      { ...alias, state: 'found' },
+      'An A record stands there instead. It leads to the same place, so that it will do.',
+    ],
+  ])('I4-23 is of %s what stands there', (_, record, words) => {
+    expect(recordMeaning(record)).toBe(words);
+  });
+
+  it('I4-23 sets what is seen against what is wanted, with types where they differ', () => {
+    expect(recordComparison(alias)).toEqual({ seen: 'A 203.0.113.7', wanted: 'CNAME demo.web.app' });
+    expect(recordComparison(address)).toEqual({ seen: '203.0.113.7', wanted: '199.36.158.100' });
   });
 });

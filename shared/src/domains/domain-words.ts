@@ -1,7 +1,9 @@
 // What the state of a domain, of its records and of a look at it is called: on screens and in mails.
+
 import type { SeenRecord } from './dns-records.schema.ts';
 import type { DomainMapping } from './domain-mapping.schema.ts';
 import type { HostFault } from './host-probe.schema.ts';
+import { shownDomain } from './shown-domain.ts';
 
 /**
  * former: a renamed subdomain, which redirects; waiting: for DNS records that prove the domain and lead here; expired and
@@ -40,11 +42,11 @@ export const isOpened = (mapping: Stated): boolean =>
   ['live', 'unreachable'].includes(domainStateOf(mapping));
 
 /** Live, although the latest look found a fault: it counts once the next look finds one too. */
-export const isDoubtful = (mapping: Stated, lastProbe: { fault?: HostFault } | undefined): boolean =>
-  domainStateOf(mapping) === 'live' && lastProbe?.fault !== undefined;
+export const isDoubtful = (mapping: Stated, lastFault: HostFault | undefined): boolean =>
+  domainStateOf(mapping) === 'live' && lastFault !== undefined;
 
 export const doubtWords = {
-  label: 'Live, with a problem',
+  label: 'Looking again',
   meaning:
     'It is live, but the last look found a problem. We look again soon: if it is there still, the domain counts as not reachable.',
 };
@@ -93,11 +95,52 @@ export const faultWords: Readonly<Record<HostFault, string>> = {
   failing: 'Your website answers with an error there.',
 };
 
-/** Of a record that is wanted. */
-export const recordStateWords: Readonly<Record<SeenRecord['state'], { label: string; meaning: string }>> = {
-  found: { label: 'Right', meaning: 'This record is as it should be.' },
-  missing: { label: 'Missing', meaning: 'We see no record of this type and name yet.' },
-  wrong: { label: 'Different', meaning: 'We see a record of this type and name with another value.' },
-  extra: { label: 'In the way', meaning: 'This record has to be deleted.' },
-  unknown: { label: 'Not known', meaning: 'We could not ask the DNS. We will ask again.' },
+export const recordLabels: Readonly<Record<SeenRecord['state'], string>> = {
+  found: 'Right',
+  missing: 'Missing',
+  wrong: 'Different',
+  extra: 'In the way',
+  unknown: 'Not known',
 };
+
+/** What is seen of a record that is wanted, as a sentence or two. */
+export const recordMeaning = (record: SeenRecord): string => recordMeanings[record.state](record);
+
+/** What is seen and what is wanted, side by side: with their types where a record of another one stands there. */
+export function recordComparison(record: SeenRecord): { seen: string; wanted: string } {
+  const values = record.seen.join(', ');
+  const other = otherTypeAt(record);
+  return other === undefined
+    ? { seen: values, wanted: record.value }
+    : { seen: `${other} ${values}`, wanted: `${record.type} ${record.value}` };
+}
+
+const recordMeanings: Readonly<Record<SeenRecord['state'], (record: SeenRecord) => string>> = {
+  found(record) {
+    const other = otherTypeAt(record);
+    if (other === undefined) return 'This record is as it should be.';
+    return `An ${other} record stands there instead. It leads to the same place, so that it will do.`;
+  },
+  missing: ({ type, name }) => `We see no ${type} record at ${shownDomain(name)} yet.`,
+  wrong: differs,
+  extra: () => 'This record has to be deleted.',
+  unknown: () => 'We could not ask the DNS. We will ask again.',
+};
+
+/** A name has either an alias or addresses: those have to go before the alias can be added. */
+function differs(record: SeenRecord): string {
+  const { type } = record;
+  const name = shownDomain(record.name);
+  const other = otherTypeAt(record);
+  if (other !== undefined)
+    return `An ${other} record stands at ${name}, where a ${type} record has to be. The two cannot stand side by side: delete the ${other} record, then add the ${type} record.`;
+  return type === 'TXT' ? `The TXT record at ${name} has another text.` : `${name} leads elsewhere.`;
+}
+
+/** Of the addresses that were seen where an alias is wanted; undefined where none were. */
+function otherTypeAt({ type, seen }: SeenRecord): 'A' | 'AAAA' | undefined {
+  const [first] = seen;
+  if (type !== 'CNAME' || first === undefined) return undefined;
+  if (/^\d+(\.\d+){3}$/.test(first)) return 'A';
+  return first.includes(':') ? 'AAAA' : undefined;
+}

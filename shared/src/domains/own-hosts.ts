@@ -1,4 +1,5 @@
 // Where a mapping may lead guests and search engines: to hosts of the same restaurant, and to nobody else's.
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import type { DomainMapping } from './domain-mapping.schema.ts';
 import { isHostOf } from './mapping-hosts.ts';
 
@@ -12,8 +13,9 @@ const ownHostMessages = {
 
 /** The normalised host of an address that names nothing else but a path: no port, no user name. Undefined for others. */
 export function hostOfAddress(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, port, username, password } = new URL(address);
+  const url = parsedUrl(address);
+  if (!url) return undefined;
+  const { protocol, hostname, port, username, password } = url;
   const isPlain = /^https?:$/.test(protocol) && port === '' && username === '' && password === '';
   return isPlain ? hostname.replace(/\.$/, '') : undefined;
 }

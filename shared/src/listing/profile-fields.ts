@@ -1,5 +1,7 @@
 // What of a listing's profile is kept in step, field by field: our side, their side, and what both agreed on last.
+
 import type { Storefront } from '../catalogue/storefront.ts';
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import type { Restaurant } from '../tenancy/restaurant.schema.ts';
 import { hoursLines, intervalsByDay, ownIntervals } from './profile-hours.ts';
 import { foodMenusOf, menuLines } from './profile-menu.ts';
@@ -42,8 +44,9 @@ const phoneMark = (phone: string): string => phone.replace(/\D/g, '').replace(/^
 
 /** 'HTTPS://Bella.example/' and 'https://bella.example' lead to one place. */
 function websiteMark(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname, search } = new URL(address);
+  const url = parsedUrl(address);
+  if (!url) return address;
+  const { host, pathname, search } = url;
   return `${host.toLowerCase()}${pathname.replace(/\/$/, '')}${search}`;
 }
 

@@ -15,17 +15,14 @@ export function firebaseHosting(ask: AskHosting): Omit<DomainHosting, 'isConfigu
     find,
     // The service looks at the DNS by itself; there is no call that makes it look again.
     check: find,
-    async add(host, redirectTo) {
-      const begun = await begin(
-        ask,
-        { name: 'add domain', method: 'POST', query: { customDomainId: host } },
-        redirectTo,
-      );
+    async add(host) {
+      const question = { name: 'add domain', method: 'POST', query: { customDomainId: host } } as const;
+      const begun = await begin(ask, question);
       if (begun.outcome === 'answered') return created(ask, host);
       // Without an answer the domain may have come about all the same.
       if (begun.reason !== 'taken' && begun.reason !== 'unclear') return begun;
       const found = await read(ask, host);
-      if (found.outcome === 'answered') return kept(ask, host, found.value, redirectTo);
+      if (found.outcome === 'answered') return kept(ask, host, found.value);
       return begun.reason === 'unclear' || found.reason === 'notFound' ? begun : found;
     },
     async remove(host) {
@@ -51,14 +48,13 @@ interface Begun {
   domain?: string;
   verb?: string;
   query?: Readonly<Record<string, string>>;
+  /** Of the domain; none by default. */
+  body?: object;
 }
 
 /** Begins an operation. One that has ended with an error already has failed. */
-async function begin(ask: AskHosting, question: Begun, redirectTo?: string): Promise<ServiceResult<null>> {
-  const body =
-    question.method === 'DELETE'
-      ? {}
-      : { body: redirectTo === undefined ? {} : { redirectTarget: redirectTo } };
+async function begin(ask: AskHosting, question: Begun): Promise<ServiceResult<null>> {
+  const body = question.method === 'DELETE' ? {} : { body: question.body ?? {} };
   const begun = await ask({ ...question, ...body, read: (json) => operation.parse(json) });
   if (begun.outcome === 'failed') return begun;
   const { error } = begun.value;
@@ -87,31 +83,24 @@ async function created(ask: AskHosting, host: string): Promise<ServiceResult<Hos
   };
 }
 
-/** It is there already, or was and can be restored; it leads where it should now. */
+/** It is there already, or was and can be restored. One that redirects elsewhere there is served from now on. */
 async function kept(
   ask: AskHosting,
   host: string,
   found: CustomDomain,
-  redirectTo: string | undefined,
 ): Promise<ServiceResult<HostedDomain>> {
-  if (found.deleteTime !== undefined) {
-    const restored = await begin(ask, {
-      name: 'restore domain',
-      method: 'POST',
-      domain: host,
-      verb: ':undelete',
+  const { deleteTime, redirectTarget } = found;
+  const changes: Begun[] = [];
+  if (deleteTime !== undefined)
+    changes.push({ name: 'restore domain', method: 'POST', domain: host, verb: ':undelete' });
+  if (redirectTarget)
+    changes.push({
+      ...{ name: 'serve domain', method: 'PATCH', domain: host },
+      ...{ query: { updateMask: 'redirectTarget' }, body: { redirectTarget: '' } },
     });
-    if (restored.outcome === 'failed') return restored;
-  }
-  const isRight = (found.redirectTarget ?? '') === (redirectTo ?? '');
-  if (!isRight) {
-    const question = { name: 'redirect domain', method: 'PATCH', domain: host } as const;
-    const changed = await begin(
-      ask,
-      { ...question, query: { updateMask: 'redirectTarget' } },
-      redirectTo ?? '',
-    );
+  for (const change of changes) {
+    const changed = await begin(ask, change);
     if (changed.outcome === 'failed') return changed;
   }
-  return isRight && found.deleteTime === undefined ? shown(host, found) : created(ask, host);
+  return changes.length === 0 ? shown(host, found) : created(ask, host);
 }

@@ -11,9 +11,6 @@ import type { DomainHosting, HostedDomain } from '../../ports/domain-hosting.ts'
 import type { ServiceResult } from '../../ports/service-result.ts';
 import type { AskVercel } from './ask-vercel.ts';
 
-/** Keeps the method of a request. */
-const PERMANENT_REDIRECT = 308;
-
 const challenge = z.looseObject({ type: z.string(), domain: z.string(), value: z.string() });
 
 const domainOfProject = z.looseObject({
@@ -73,11 +70,8 @@ export function vercelHosting(ask: AskVercel, project: string): DomainHosting {
     isConfigured: true,
     find,
 
-    add: async (host, redirectTo) => {
-      const wanted = projectDomain.safeParse({
-        ...{ projectId: project, name: host },
-        ...(redirectTo !== undefined && { redirect: redirectTo, redirectStatusCode: PERMANENT_REDIRECT }),
-      });
+    add: async (host) => {
+      const wanted = projectDomain.safeParse({ projectId: project, name: host });
       if (!wanted.success)
         return { outcome: 'failed', reason: 'refused', message: wanted.error.issues[0]?.message ?? '' };
       const { projectId: _, ...body } = wanted.data;

@@ -7,8 +7,9 @@ import { domainMappings } from '../../collections/domains.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { Condition, RecordStore } from '../../ports/records.ts';
-import { shownMapping } from '../set-up/read-set-up.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import { conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
+import { withOwners } from './with-owners.ts';
 
 const sorts = ['domain', 'createdAt', 'updatedAt'] as const;
 const directions = ['ASCENDING', 'DESCENDING'] as const;
@@ -25,41 +26,32 @@ export const indexes = sorts.flatMap((fieldPath) =>
   })),
 );
 
-/** Of one tenant, which are sorted here: no tenant has more. */
-const MOST_OF_ONE = 1000;
-
 /** Unreadable mappings are left out. Throws FORBIDDEN. */
 export async function listDomainMappings(
-  { records }: { records: Pick<RecordStore, 'find' | 'count'> },
+  { records }: { records: Pick<RecordStore, 'find' | 'getAll' | 'count'> },
   { user }: Caller,
   query: DomainListQuery,
 ): Promise<Answers['listDomainMappings']> {
   assertMay(user, 'platformDomains.read');
   const { limit, offset, sort, order } = query;
-  const where = conditionsOf(query);
-  const isNarrow = where.some(({ field }) => field !== 'isActive');
-  if (!isNarrow) {
-    const [total, { found }] = await Promise.all([
-      records.count(domainMappings, where),
-      findReadable(records, domainMappings, {
-        where,
-        orderBy: { field: sort, direction: order },
-        offset,
-        limit,
-      }),
-    ]);
-    return { mappings: found.map(({ record }) => shownMapping(record)), total };
+  const ofOne = await mappingsOfOne(records, query);
+  if (ofOne) {
+    const page = ofOne.sort(bySort(query)).slice(offset, offset + limit);
+    return { mappings: await withOwners(records, page), total: ofOne.length };
   }
-  const { found } = await findReadable(records, domainMappings, { where, limit: MOST_OF_ONE });
-  const sorted = found.map(({ record }) => record).sort(bySort(query));
-  return { mappings: sorted.slice(offset, offset + limit).map(shownMapping), total: sorted.length };
+  const where = conditionsOf(query);
+  const [total, { found }] = await Promise.all([
+    records.count(domainMappings, where),
+    findReadable(records, domainMappings, {
+      where,
+      orderBy: { field: sort, direction: order },
+      offset,
+      limit,
+    }),
+  ]);
+  const page = found.map(({ record }) => record);
+  return { mappings: await withOwners(records, page), total };
 }
-
-const conditionsOf = (query: DomainListQuery): Condition[] =>
-  (['domain', 'tenantGuid', 'restaurantGuid', 'isActive'] as const).flatMap((field) => {
-    const value = query[field];
-    return value === undefined ? [] : [{ field, is: '==' as const, value }];
-  });
 
 const bySort =
   ({ sort, order }: DomainListQuery) =>

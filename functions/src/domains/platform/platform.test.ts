@@ -1,13 +1,18 @@
 // What site administrators do with the mappings of all restaurants.
+import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
 import { domainListQuery, domainSearchQuery } from '@bite/shared/domains/domain-query.schema';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { domainClaims } from '../../collections/domains.ts';
+import { restaurantsOf } from '../../collections/collections.ts';
+import { domainChecks, domainClaims } from '../../collections/domains.ts';
+import type { RecordStore } from '../../ports/records.ts';
 import { siteAdmin } from '../../testing/a-tenancy.ts';
 import { callerOf } from '../../testing/caller-of.ts';
 import { alba, bella, bellasOwner, type DomainsHere, domainsHere } from '../../testing/domains-here.ts';
 import { refused } from '../../testing/refused.ts';
+import { listDomains } from '../list-domains.ts';
 import { renameSubdomain } from '../rename-subdomain.ts';
 import { deleteDomainMapping } from './delete-mapping.ts';
 import { listDomainMappings } from './list-mappings.ts';
@@ -22,6 +27,8 @@ beforeEach(async () => {
   here = await domainsHere();
 });
 
+const nameOf = async ({ tenantId, restaurantId }: typeof bella) =>
+  (await here.restaurant(tenantId, restaurantId))?.name;
 const owner = async (place = bella) => {
   const [tenant, restaurant] = [
     await here.tenant(place.tenantId),
@@ -79,6 +86,65 @@ describe('the list of all mappings', () => {
     expect((await search({ prefix: 'nobody' })).mappings).toEqual([]);
   });
 
+  it('I7.4-05 is searched among those of one restaurant or business, in use or not', async () => {
+    await here.add('d1.pizza', alba, siteAdmin);
+    const theirs = await owner(alba);
+    const search = async (query: object) =>
+      (
+        await searchDomainMappings(here, admin, domainSearchQuery.parse({ limit: '100', ...query }))
+      ).mappings.map(({ domain }) => domain);
+    expect(await search({ prefix: 'd1', restaurantGuid: theirs.restaurantGuid })).toEqual(['d1.pizza']);
+    expect(await search({ prefix: 'D', tenantGuid: theirs.tenantGuid })).toEqual(['d1.pizza']);
+    expect(await search({ prefix: 'd', tenantGuid: theirs.tenantGuid, isActive: 'false' })).toEqual([]);
+    expect(await search({ prefix: 'd1', isActive: 'false' })).toEqual([
+      ...['d11.example', 'd13.example', 'd15.example', 'd17.example', 'd19.example'],
+    ]);
+  });
+
+  it('I9-11 has the names of restaurants and businesses, read together, and none of those that are gone', async () => {
+    here.putTenant(alba.tenantId, { plan: 'enterprise', displayName: 'Trattorie Alba' });
+    const restaurant = await here.restaurant(alba.tenantId, alba.restaurantId);
+    here.records.put(restaurantsOf(alba.tenantId), String(alba.restaurantId), {
+      ...(restaurant as Restaurant),
+      name: 'Alba',
+    });
+    let questions = 0;
+    const counting: Pick<RecordStore, 'find' | 'getAll' | 'count'> = {
+      find(...query) {
+        questions += 1;
+        return here.records.find(...query);
+      },
+      getAll(...ids) {
+        questions += 1;
+        return here.records.getAll(...ids);
+      },
+      count: (...query) => here.records.count(...query),
+    };
+    const query = domainListQuery.parse({ limit: '100', sort: 'domain', order: 'asc' });
+    const { mappings } = await listDomainMappings({ records: counting }, admin, query);
+    expect(mappings).toHaveLength(62);
+    expect(mappings.find(({ domain }) => domain === 'alba.bite.example')).toMatchObject({
+      ...{ restaurantName: 'Alba', tenantName: 'Trattorie Alba' },
+    });
+    // The page, the restaurants, their businesses, and the latest looks.
+    expect(questions).toBe(4);
+    here.records.remove(restaurantsOf(alba.tenantId), String(alba.restaurantId));
+    const gone = (await list({ restaurantGuid: restaurant?.guid })).mappings;
+    expect(gone).toMatchObject([{ domain: 'alba.bite.example' }]);
+    expect(gone[0]).not.toHaveProperty('restaurantName');
+  });
+
+  it('I3.10-02 says of each what was wrong when it was opened last', async () => {
+    const { domainId, guid } = await here.connect('bella.pizza');
+    const check = await here.check({ domainId });
+    const lastProbe = { at: '2026-06-10T12:00:00.000Z', addresses: [], fault: 'notOurs' as const };
+    here.records.put(domainChecks, String(domainId), { ...(check as DomainCheck), lastProbe });
+    expect((await list({ domain: 'bella.pizza' })).mappings).toMatchObject([{ lastFault: 'notOurs' }]);
+    expect((await listDomains(here, callerOf(bellasOwner), bella)).domains).toContainEqual(
+      expect.objectContaining({ guid, lastFault: 'notOurs' }),
+    );
+  });
+
   it('leaves out one that cannot be read', async () => {
     here.records.put(
       { path: 'domain_mappings', schema: { safeParse: (data) => ({ success: true, data }) } },
@@ -132,7 +198,15 @@ describe('many mappings at once', () => {
     // Sent again without it, nothing switches it on.
     expect((await put(custom('bella.pizza'))).done).toMatchObject([{ isActive: false }]);
     const theirs = await put({ ...custom('bella.bar'), ...(await owner(alba)) });
-    expect(theirs.failed).toMatchObject([{ index: 0, code: 'CONFLICT' }]);
+    const [name, theirName] = await Promise.all([nameOf(bella), nameOf(alba)]);
+    expect(theirs.failed).toMatchObject([
+      {
+        ...{ index: 0, code: 'CONFLICT', restaurantName: theirName },
+        message: `This domain is mapped to another restaurant: ${name}`,
+      },
+    ]);
+    expect(second.done).toMatchObject([{ restaurantName: name }]);
+    expect(first.failed[3]).not.toHaveProperty('restaurantName');
   });
 
   it('I4-25 I7.4-02 are those that have the name, and none that lost it', async () => {

@@ -10,7 +10,9 @@ import {
 import { invalidRecord } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { plainMessage } from '@bite/shared/kernel/plain-messages';
+import { guid } from '@bite/shared/kernel/schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { z } from 'zod';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { tenants } from '../../collections/collections.ts';
 import { assertMay } from '../../identity/assert-may.ts';
@@ -20,8 +22,8 @@ import { claimOn, mappingOfClaim } from '../claims.ts';
 import type { DomainDeps } from '../domain-deps.ts';
 import { restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped } from '../may-be-mapped.ts';
-import { shownMapping } from '../set-up/read-set-up.ts';
 import { changeMapping } from './update-mapping.ts';
+import { ownerNames, withOwners } from './with-owners.ts';
 
 type Deps = Pick<
   DomainDeps,
@@ -42,8 +44,22 @@ export async function putDomainMappings(
     outcomes.push(outcome);
   }
   const { done, failed } = bulkResult(outcomes);
-  return { done: done.map(shownMapping), failed };
+  const wanted = failed.map(({ index }) => restaurantIn(mappings[index]));
+  const names = await ownerNames(
+    deps.records,
+    wanted.filter((one) => one !== undefined),
+  );
+  return {
+    done: await withOwners(deps.records, done),
+    failed: failed.map((failure, index) => ({ ...failure, ...names.get(wanted[index] ?? '') })),
+  };
 }
+
+const forRestaurant = z.object({ restaurantGuid: guid });
+
+/** The guid of the restaurant for which a mapping was sent, whatever else is wrong with it. */
+const restaurantIn = (sent: unknown): string | undefined =>
+  forRestaurant.safeParse(sent).data?.restaurantGuid;
 
 async function putOne(deps: Deps, caller: Caller, sent: unknown): Promise<DomainMapping> {
   const parsed = newDomainMapping(deps.domainPolicy).safeParse(sent, { error: plainMessage });
@@ -52,17 +68,27 @@ async function putOne(deps: Deps, caller: Caller, sent: unknown): Promise<Domain
   const present = await mappingOfDomain(deps.records, input.domain);
   if (!present) await assertMayBeCreated(deps, input);
   const given = present ?? { domainId: await deps.ids.next('domainMappings'), guid: deps.newGuid() };
-  const { domainId, guid } = given;
+  const { domainId, guid: mappingGuid } = given;
   const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
   return deps.writePath.transact(authorOf(caller), async (transaction) => {
     const restaurant = await restaurantOfInput(transaction, input);
     const before = await mappingOfDomain(transaction, input.domain);
-    if (!before) return addCustomMapping(transaction, restaurant, input, { domainId, guid }, stamp);
-    if (before.restaurantGuid !== input.restaurantGuid)
-      throw new DomainError('CONFLICT', 'This domain is mapped to another restaurant');
+    if (!before)
+      return addCustomMapping(transaction, restaurant, input, { domainId, guid: mappingGuid }, stamp);
+    if (before.restaurantGuid !== input.restaurantGuid) throw await mappedElsewhere(transaction, before);
     const change = changeSent(input, sent);
     return changeMapping(transaction, deps, { restaurant, before, change, stamp });
   });
+}
+
+/** Those who may see all mappings are told whose it is. */
+async function mappedElsewhere(
+  transaction: AuditedTransaction,
+  mapping: DomainMapping,
+): Promise<DomainError> {
+  const restaurant = await restaurantOfMapping(transaction, mapping);
+  const whose = restaurant ? `: ${restaurant.name}` : '';
+  return new DomainError('CONFLICT', `This domain is mapped to another restaurant${whose}`);
 }
 
 /** Of a mapping that is there, what was sent and no more: what a new one starts with would undo what staff have chosen. */

@@ -3,14 +3,14 @@ import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { mappingByGuid } from '../find-mapping.ts';
-import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
+import { type DomainOfPlatform, withOwner } from './with-owners.ts';
 
 /** Throws FORBIDDEN or NOT_FOUND. */
 export async function readMapping(
-  { records }: { records: Pick<RecordReader, 'find'> },
+  { records }: { records: Pick<RecordReader, 'find' | 'getAll'> },
   { user }: Caller,
   mappingGuid: string,
-): Promise<DomainShown> {
+): Promise<DomainOfPlatform> {
   assertMay(user, 'platformDomains.read');
-  return shownMapping(await mappingByGuid(records, mappingGuid));
+  return withOwner(records, await mappingByGuid(records, mappingGuid));
 }

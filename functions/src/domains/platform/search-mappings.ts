@@ -1,27 +1,39 @@
 // Mappings whose domain begins with a text, for site administrators (I7.4-05).
 import type { Answers } from '@bite/shared/api/answers';
+import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { DomainSearchQuery } from '@bite/shared/domains/domain-query.schema';
 import { domainMappings } from '../../collections/domains.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { shownMapping } from '../set-up/read-set-up.ts';
+import { conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
+import { withOwners } from './with-owners.ts';
 
 /** After every character that a domain has. */
 const LAST = '\uf8ff';
 
 /** By domain. Throws FORBIDDEN. */
 export async function searchDomainMappings(
-  { records }: { records: Pick<RecordReader, 'find'> },
+  { records }: { records: Pick<RecordReader, 'find' | 'getAll'> },
   { user }: Caller,
-  { prefix, limit }: DomainSearchQuery,
+  { prefix, limit, ...narrowing }: DomainSearchQuery,
 ): Promise<Answers['searchDomainMappings']> {
   assertMay(user, 'platformDomains.read');
+  const ofOne = await mappingsOfOne(records, narrowing);
+  if (ofOne) {
+    const matches = ofOne.filter(({ domain }) => domain.startsWith(prefix)).sort(byDomain);
+    return { mappings: await withOwners(records, matches.slice(0, limit)) };
+  }
   const where = [
+    ...conditionsOf(narrowing),
     { field: 'domain', is: '>=', value: prefix },
     { field: 'domain', is: '<', value: `${prefix}${LAST}` },
   ] as const;
   const { found } = await findReadable(records, domainMappings, { where, limit });
-  return { mappings: found.map(({ record }) => shownMapping(record)) };
+  const mappings = found.map(({ record }) => record);
+  return { mappings: await withOwners(records, mappings) };
 }
+
+const byDomain = (one: DomainMapping, other: DomainMapping): number =>
+  one.domain < other.domain ? -1 : one.domain > other.domain ? 1 : 0;

@@ -22,12 +22,12 @@ import type { DomainDeps } from '../domain-deps.ts';
 import { mappingByGuid, mappingsOf, restaurantOfMapping } from '../find-mapping.ts';
 import { assertMayBeMapped, type MappableDeps } from '../may-be-mapped.ts';
 import { endOffers, offersOf } from '../offers.ts';
-import { type DomainShown, shownMapping } from '../set-up/read-set-up.ts';
 import { writeChanged } from '../update-domain.ts';
 import { newVerificationToken } from '../verification-token.ts';
 import { followCustomDomain, writeMapping } from '../write-mapping.ts';
+import { type DomainOfPlatform, withOwner } from './with-owners.ts';
 
-type Deps = Pick<DomainDeps, 'writePath' | 'domainPolicy' | 'publicSuffixes' | 'now'>;
+type Deps = Pick<DomainDeps, 'records' | 'writePath' | 'domainPolicy' | 'publicSuffixes' | 'now'>;
 
 /**
  * Another name of a domain of the restaurant's own has to be proven anew. Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT
@@ -38,15 +38,16 @@ export async function updateMapping(
   caller: Caller,
   mappingGuid: string,
   change: DomainMappingChange,
-): Promise<DomainShown> {
+): Promise<DomainOfPlatform> {
   assertMay(caller.user, 'platformDomains.write');
   const stamp = { at: new Date(deps.now()).toISOString(), by: caller.user.uid };
-  return deps.writePath.transact(authorOf(caller), async (transaction) => {
+  const changed = await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const before = await mappingByGuid(transaction, mappingGuid);
     const restaurant = await restaurantOfMapping(transaction, before);
     if (!restaurant) throw domainMappingNotFound(mappingGuid);
-    return shownMapping(await changeMapping(transaction, deps, { restaurant, before, change, stamp }));
+    return changeMapping(transaction, deps, { restaurant, before, change, stamp });
   });
+  return withOwner(deps.records, changed);
 }
 
 interface MappingChange {
@@ -89,13 +90,13 @@ async function moveToName(
   stamp: Stamp,
 ): Promise<DomainMapping> {
   await assertMayBeMapped(wanted.domain, deps);
-  const stored = await assertHostsFree(transaction, wanted.domain, before.guid);
-  const earlier = await claimsOn(transaction, before.domain);
   const present = await mappingsOf(transaction, restaurant.guid);
   assertNotThere(
     present.filter(({ guid }) => guid !== before.guid),
     wanted.domain,
   );
+  const stored = await assertHostsFree(transaction, wanted.domain, before.guid);
+  const earlier = await claimsOn(transaction, before.domain);
   const offers = await offersOf(transaction, before.domainId);
   // What is not proven cannot be primary.
   const named: DomainMapping = {

@@ -56,7 +56,7 @@ describe('a domain is bought', () => {
     expect(await world.follow(HOUR)).toEqual({ ended: 1, waiting: 0, failed: 0 });
     expect(await world.stored()).toMatchObject({ state: 'done' });
     expect(world.mailer.sent.map(({ to, subject }) => [to, subject.replace(/[⁨⁩]/g, '')])).toEqual([
-      [siteAdmin.email, 'nuova. com is bought'],
+      [siteAdmin.email, 'nuova.com is bought'],
     ]);
     expect(world.mailer.sent[0]?.id).toMatch(/^domain-purchase-buy-nuova-com-[\da-f-]{36}$/);
     expect(await world.follow(HOUR)).toEqual({ ended: 0, waiting: 0, failed: 0 });

@@ -36,7 +36,8 @@ export async function tellDomain(
   const check = await records.get(domainChecks, String(domainId));
   if (!mapping || !check || mapping.restaurantGuid !== restaurantGuid) return;
   const watched = { mapping, check };
-  const restaurant = isStillSo(watched, news) ? await restaurantOfMapping(records, mapping) : undefined;
+  const isNews = mapping.isActive && isStillSo[news](watched);
+  const restaurant = isNews ? await restaurantOfMapping(records, mapping) : undefined;
   if (!restaurant) return;
   const { tenantId, restaurantId, name } = restaurant;
   const place = { tenantId, restaurantId };
@@ -46,35 +47,40 @@ export async function tellDomain(
     people.map(({ email }) => email),
     (to) =>
       domainMail({
-        ...{ to, news, place, adminOrigin, restaurantName: name, facts: factsOf(watched, news) },
+        ...{ to, news, place, adminOrigin, restaurantName: name, facts: factsOf[news](watched) },
         ...{ domain: mapping.domain, mappingGuid: mapping.guid },
         id: `domain-${domainId}-${news}-${Date.parse(at)}`,
       }),
   );
 }
 
-function isStillSo({ mapping, check }: WatchedDomain, news: DomainNews): boolean {
-  if (!mapping.isActive) return false;
-  if (news === 'stuck') return !check.told.includes('live');
-  if (news === 'unhealthy') return mapping.health === 'unhealthy';
-  return news === 'healed' ? mapping.health === 'healthy' : true;
+const isStillSo: Readonly<Record<DomainNews, (domain: WatchedDomain) => boolean>> = {
+  live: () => true,
+  stuck: ({ check }) => !check.told.includes('live'),
+  unhealthy: ({ mapping }) => mapping.health === 'unhealthy',
+  healed: ({ mapping }) => mapping.health === 'healthy',
+  certificateExpiring: () => true,
+};
+
+const factsOf: Readonly<Record<DomainNews, (domain: WatchedDomain) => string[]>> = {
+  live: () => [],
+  stuck: (domain) => [...faultsOf(domain), ...endOf(domain)],
+  unhealthy: faultsOf,
+  healed: () => [],
+  certificateExpiring: ({ check: { warnedOf } }) => [
+    ...(warnedOf === undefined ? [] : [`It ends on ${dayOf(warnedOf)}.`]),
+    certificateAdvice,
+  ],
+};
+
+function faultsOf({ mapping, check }: WatchedDomain): string[] {
+  const advice = domainAdvice(mapping, check);
+  const words = advice ? [advice.wrong, advice.todo] : [];
+  return [...words, ...recordLines(check.records)].filter((fact) => fact !== '');
 }
 
-function factsOf({ mapping, check }: WatchedDomain, news: DomainNews): string[] {
-  if (news === 'certificateExpiring')
-    return [
-      ...(check.warnedOf === undefined ? [] : [`It ends on ${dayOf(check.warnedOf)}.`]),
-      certificateAdvice,
-    ];
-  if (news !== 'stuck' && news !== 'unhealthy') return [];
-  const advice = domainAdvice(mapping, check);
-  const goesOn = check.setUpDueAt !== undefined;
-  return [
-    ...(advice ? [advice.wrong, advice.todo] : []),
-    ...recordLines(check.records),
-    ...(news === 'stuck' && goesOn ? [`We go on looking until ${dayOf(givenUpAt(check))}.`] : []),
-  ].filter((fact) => fact !== '');
-}
+const endOf = ({ check }: WatchedDomain): string[] =>
+  check.setUpDueAt === undefined ? [] : [`We go on looking until ${dayOf(givenUpAt(check))}.`];
 
 /** 'June 10, 2026' */
 const dayOf = (instant: string): string =>

@@ -8,6 +8,7 @@ import type { FieldNames } from '../../lib/slots.tsx';
 import { type ChangeWords, changeWords, type WordsOf } from '../../ui/change-words.ts';
 import { fieldName } from '../../ui/form-changes.ts';
 import { instantWords } from '../../ui/value-words.ts';
+import { domainFieldWords } from './domain-field-words.ts';
 import { registeredDomainDeed } from './registered-domain-words.ts';
 
 const recordNouns: Readonly<Record<RecordKind, string>> = {
@@ -132,7 +133,8 @@ function plainDeed(entry: AuditEntry, personOf: PersonOf): string {
   const deed = `${verbs[action]} ${noun}`;
   if (kind === 'tenants' || kind === 'restaurants') return deed;
   // Long identifiers mean nothing to people.
-  const named = entry.recordName ?? recordNames[0];
+  const stored = entry.recordName ?? recordNames[0];
+  const named = domainFieldWords(kind, stored) ?? stored;
   const which = named ?? (/^\d+$/.test(recordId) ? `no. ${recordId}` : personOf(recordId));
   const together = entry.batchId === undefined || count === 1 ? '' : ' together with others';
   return `${which === undefined ? deed : `${deed} (${isolated(which)})`}${together}`;

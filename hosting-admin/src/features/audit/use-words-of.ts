@@ -3,6 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditChange } from '@bite/shared/audit/audit-entry.schema';
 import type { WordsOf } from '../../ui/change-words.ts';
 import { kindOfCollection, plainFieldWords, useFieldWords } from '../../ui/records/reference-names.ts';
+import { domainFieldWords } from './domain-field-words.ts';
 
 /** @param collection 'menu_groups' */
 export function useWordsOf(
@@ -13,7 +14,8 @@ export function useWordsOf(
   const kind = kindOfCollection(collection);
   const fields = restaurant && kind ? changes.map(({ field }) => field) : 'loaded';
   const words = useFieldWords(kind ?? 'tags', restaurant ?? nowhere, fields);
-  return restaurant && kind ? words : plainFieldWords(collection, restaurant?.timezone);
+  const wordsOf = restaurant && kind ? words : plainFieldWords(collection, restaurant?.timezone);
+  return (path, value) => domainFieldWords(collection, value) ?? wordsOf(path, value);
 }
 
 const nowhere = { tenantId: 0, restaurantId: 0, currency: 'USD', timezone: 'UTC' };

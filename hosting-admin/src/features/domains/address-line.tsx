@@ -1,4 +1,5 @@
 // An address of the website, to read, copy and open.
+import { shownAddress } from '@bite/shared/domains/shown-domain';
 import { ExternalLink } from 'lucide-react';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,7 @@ const withoutScheme = (address: string): string => address.replace(/^https?:\/\/
 
 /** @param address With its scheme: 'https://bella.example' */
 export function AddressLine({ address, isLarge = false }: { address: string; isLarge?: boolean }) {
-  const shown = withoutScheme(address);
+  const shown = withoutScheme(shownAddress(address));
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span

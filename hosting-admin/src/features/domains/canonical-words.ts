@@ -1,6 +1,8 @@
 // Why the website's address is at present the one it is.
+
 import { servedSpelling } from '@bite/shared/domains/canonical-host';
 import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import type { DomainList } from './domain-queries.ts';
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
@@ -14,10 +16,13 @@ export function addressReason({ domains, siteAddress }: DomainList): { isFallbac
     return { isFallback: false, words: 'This is your primary address. The others redirect or lead here.' };
   if (primary && domainStateOf(primary) === 'live')
     // A name of the demo's serves at the port of the site alone, and is in no link.
-    return { isFallback: false, words: `Your primary address ${primary.domain} leads to the same website.` };
+    return {
+      isFallback: false,
+      words: `Your primary address ${shownDomain(primary.domain)} leads to the same website.`,
+    };
   if (primary) {
     const state = stateWords[domainStateOf(primary)].label.toLowerCase();
-    const words = `${primary.domain} is your primary address, but cannot be used at present: ${state}. Until it can, guests and search engines get this one. It changes back by itself.`;
+    const words = `${shownDomain(primary.domain)} is your primary address, but cannot be used at present: ${state}. Until it can, guests and search engines get this one. It changes back by itself.`;
     return { isFallback: true, words };
   }
   const isOneLive = domains.some((one) => one.domainType === 'custom' && domainStateOf(one) === 'live');

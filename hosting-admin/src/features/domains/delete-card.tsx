@@ -1,4 +1,5 @@
 // Takes a domain off the website, once its name has been typed.
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
@@ -9,13 +10,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
 
 export function DeleteCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
+  const name = shownDomain(domain.domain);
   const { call } = usePorts();
   const { tenantId, restaurantId } = usePlace();
   const { leave } = useShowDomain();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     await call('deleteDomain', { parameters: { tenantId, restaurantId, mappingGuid: domain.guid } });
-    toast.success(`${domain.domain} is no longer an address of this restaurant`);
+    toast.success(`${name} is no longer an address of this restaurant`);
     leave(domain.guid);
   };
   return (
@@ -31,14 +33,14 @@ export function DeleteCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Delete ${domain.domain}?`}
+        title={`Delete ${name}?`}
         confirmLabel="Delete"
         pendingLabel="Deleting…"
-        typeToConfirm={domain.domain}
+        typeToConfirm={unicodeDomain(domain.domain)}
         onConfirm={remove}
       >
         <p>
-          Guests who use {domain.domain} no longer reach this website
+          Guests who use {name} no longer reach this website
           {domain.isPrimary && ', and your free address becomes the one that search engines get'}. The name is
           free to be added anywhere else.
         </p>

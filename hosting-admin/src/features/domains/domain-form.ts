@@ -1,5 +1,7 @@
 // What staff set of a domain: where it leads, and what search engines are told.
+
 import { domainMappingEntity } from '@bite/shared/domains/domain-mapping.schema';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import type { DomainShown } from './domain-queries.ts';
@@ -26,9 +28,10 @@ export const settingsOf = ({ isActive, redirectConfig: redirects, seoConfig: seo
     seoConfig: { noIndex: false, ...seo },
   }) satisfies DomainSettingsValues;
 
-/** @param domain The bare name: 'bella.com' */
-export const wwwOptions = (domain: string) => {
-  const bare = domain.replace(/^www\./, '');
+/** @param stored 'bella.com' or 'www.bella.com' */
+export const wwwOptions = (stored: string) => {
+  const domain = shownDomain(stored);
+  const bare = shownDomain(stored.replace(/^www\./, ''));
   const other = domain === bare ? `www.${bare}` : bare;
   return [
     {

@@ -1,5 +1,7 @@
 // One address of a restaurant's website: its set-up, how it is, where it leads, and how to part with it.
+
 import { CallError } from '@bite/shared/api/client';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Globe } from 'lucide-react';
@@ -12,6 +14,7 @@ import { WhenLoaded } from '../../ui/loaded.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CodedName } from './coded-name.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { type DomainSetUp, domainQuery } from './domain-queries.ts';
 import { DomainSettings } from './domain-settings.tsx';
@@ -74,9 +77,12 @@ function Domain({ setUp }: { setUp: DomainSetUp }) {
   const isProven = domain.verificationStatus === 'verified';
   return (
     <Page
-      title={domain.domain}
+      title={shownDomain(domain.domain)}
       description={
-        isOwn ? 'A domain of your own.' : isFormer ? 'A former free address.' : 'Your free address.'
+        <>
+          {isOwn ? 'A domain of your own.' : isFormer ? 'A former free address.' : 'Your free address.'}
+          <CodedName domain={domain.domain} />
+        </>
       }
       width="form"
       actions={<OpenIt host={domain.domain} />}

@@ -13,6 +13,7 @@ import { restaurantQuery } from '../../lib/tenancy-queries.ts';
 export type DomainList = Answers['listDomains'];
 export type DomainSetUp = Answers['getDomain'];
 export type DomainShown = DomainSetUp['domain'];
+export type DomainListed = DomainList['domains'][number];
 type WantedOf<Records extends readonly unknown[]> = Records[number];
 export type DnsRecord = WantedOf<DomainSetUp['records']>;
 export type Probe = WantedOf<DomainSetUp['probes']>;
@@ -28,16 +29,20 @@ const polledWhile = (error: Error | null, isWaiting: boolean): number | false =>
     ? POLLED_MILLISECONDS
     : false;
 
+/** By itself, and soon. */
+const mayChange = (domain: DomainListed): boolean =>
+  isBeingSetUp(domain) || isDoubtful(domain, domain.lastFault);
+
 export const domainsQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
   queryOptions({
     queryKey: listKey({ tenantId, restaurantId }),
     queryFn: ({ signal }) => call('listDomains', { parameters: { tenantId, restaurantId }, signal }),
     refetchInterval: ({ state: { data, error } }) =>
-      polledWhile(error, data?.domains.some(isBeingSetUp) ?? false),
+      polledWhile(error, data?.domains.some(mayChange) ?? false),
   });
 
 const willChange = ({ domain, lastProbe }: DomainSetUp): boolean =>
-  isBeingSetUp(domain) || isDoubtful(domain, lastProbe);
+  isBeingSetUp(domain) || isDoubtful(domain, lastProbe?.fault);
 
 export const domainQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef, mappingGuid: string) =>
   queryOptions({

@@ -1,5 +1,7 @@
 // Whether a domain is in use, where it redirects, and what search engines are told.
+
 import { domainStateOf } from '@bite/shared/domains/domain-words';
+import { shownAddress, shownDomain } from '@bite/shared/domains/shown-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePlace } from '../../lib/place.tsx';
@@ -40,7 +42,7 @@ export function DomainSettings({ setUp: { domain } }: { setUp: DomainSetUp }) {
   return (
     <>
       <FormPage
-        label={`Settings of ${domain.domain}`}
+        label={`Settings of ${shownDomain(domain.domain)}`}
         loaded={loaded}
         resolver={domainSettingsResolver}
         onSave={save}
@@ -73,11 +75,11 @@ function useTargets({ domain, redirectConfig }: DomainShown): readonly Option[] 
   const others = (data?.domains ?? [])
     .filter((one) => one.domain !== domain && ['live', 'unreachable'].includes(domainStateOf(one)))
     .filter(({ domainType }) => domainType === 'custom' || hasSubdomains)
-    .map((one) => ({ value: `https://${one.domain}`, label: one.domain }));
+    .map((one) => ({ value: `https://${one.domain}`, label: shownDomain(one.domain) }));
   const isKnown = present === undefined || others.some(({ value }) => value === present);
   return [
     { value: '', label: 'Nowhere: it opens the website' },
-    ...(isKnown ? [] : [{ value: present, label: present }]),
+    ...(isKnown ? [] : [{ value: present, label: shownAddress(present) }]),
     ...others,
   ];
 }

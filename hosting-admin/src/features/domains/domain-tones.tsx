@@ -27,12 +27,12 @@ const stateTones: Readonly<Record<DomainState, Tone>> = {
 
 interface DomainBadgeProps {
   domain: Stated;
-  /** The latest look at it, where that is known. */
-  lastProbe?: Probe | undefined;
+  /** Of the latest look at it, where that is known. */
+  lastFault?: Probe['fault'] | undefined;
 }
 
-export function DomainBadge({ domain, lastProbe }: DomainBadgeProps) {
-  if (isDoubtful(domain, lastProbe)) return <Badge tone="warn">{doubtWords.label}</Badge>;
+export function DomainBadge({ domain, lastFault }: DomainBadgeProps) {
+  if (isDoubtful(domain, lastFault)) return <Badge tone="warn">{doubtWords.label}</Badge>;
   const state = domainStateOf(domain);
   return <Badge tone={stateTones[state]}>{stateWords[state].label}</Badge>;
 }

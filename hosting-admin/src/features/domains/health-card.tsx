@@ -24,7 +24,7 @@ export function HealthCard({ setUp }: { setUp: DomainSetUp }) {
       {lastProbe ? (
         <div className="grid gap-4">
           {lastProbe.fault !== undefined && (
-            <Notice tone={isDoubtful(domain, lastProbe) ? 'warn' : 'danger'} role="status">
+            <Notice tone={isDoubtful(domain, lastProbe.fault) ? 'warn' : 'danger'} role="status">
               {faultWords[lastProbe.fault]} {faultAdvice[lastProbe.fault]}
             </Notice>
           )}
@@ -47,7 +47,7 @@ export function HealthCard({ setUp }: { setUp: DomainSetUp }) {
 
 function HealthBadge({ setUp: { domain, lastProbe } }: { setUp: DomainSetUp }) {
   const { health } = domain;
-  if (isDoubtful(domain, lastProbe)) return <Badge tone="warn">Problem at the last look</Badge>;
+  if (isDoubtful(domain, lastProbe?.fault)) return <Badge tone="warn">Problem at the last look</Badge>;
   if (health === 'healthy') return <Badge tone="good">Healthy</Badge>;
   if (health === 'unhealthy') return <Badge tone="danger">Unhealthy</Badge>;
   return <Badge>Not known yet</Badge>;

@@ -1,5 +1,7 @@
 // The domains of the restaurant's own, with how each one is, and the two ways to get one.
-import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
+
+import { domainStateOf, doubtWords, isDoubtful, stateWords } from '@bite/shared/domains/domain-words';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
-import type { DomainList, DomainShown } from './domain-queries.ts';
+import type { DomainList, DomainListed } from './domain-queries.ts';
 import { DomainBadge } from './domain-tones.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
@@ -51,7 +53,7 @@ export function OwnDomainsCard({ list: { domains, isHostingConfigured } }: { lis
   );
 }
 
-function OwnDomain({ domain }: { domain: DomainShown }) {
+function OwnDomain({ domain }: { domain: DomainListed }) {
   const place = usePlace();
   return (
     <li className="grid gap-1 rounded-lg border border-line px-3 py-2">
@@ -60,13 +62,17 @@ function OwnDomain({ domain }: { domain: DomainShown }) {
           to={domainPath(place, domain.guid)}
           className="inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-1.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
         >
-          {domain.domain}
+          {shownDomain(domain.domain)}
           <ArrowRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
         </Link>
         {domain.isPrimary && <Badge tone="info">Primary</Badge>}
-        <DomainBadge domain={domain} />
+        <DomainBadge domain={domain} lastFault={domain.lastFault} />
       </div>
-      <p className="text-sm text-pretty text-muted">{stateWords[domainStateOf(domain)].meaning}</p>
+      <p className="text-sm text-pretty text-muted">
+        {isDoubtful(domain, domain.lastFault)
+          ? doubtWords.meaning
+          : stateWords[domainStateOf(domain)].meaning}
+      </p>
     </li>
   );
 }

@@ -1,5 +1,7 @@
 // The records to enter at a DNS host, each with what is seen of it in the DNS.
-import { recordStateWords } from '@bite/shared/domains/domain-words';
+
+import { recordComparison, recordLabels, recordMeaning } from '@bite/shared/domains/domain-words';
+import { isShownOtherwise, shownDomain } from '@bite/shared/domains/shown-domain';
 import { hostLabelOf } from '@bite/shared/domains/typed-domain';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -48,7 +50,9 @@ function Wanted({ record, zone, host }: WantedProps) {
         </Cell>
         <Cell name={fields.name} copied={{ text: label, what: `the name of ${which}` }}>
           <code className="wrap-anywhere">{label}</code>
-          {label !== name && <span className="block text-xs text-muted wrap-anywhere">in full: {name}</span>}
+          {label !== name && (
+            <span className="block text-xs text-muted wrap-anywhere">in full: {copiedName(name)}</span>
+          )}
         </Cell>
         <Cell isWide name={valueFieldOf(host, type)} copied={{ text: value, what: `the value of ${which}` }}>
           <code className="wrap-anywhere">{value}</code>
@@ -58,6 +62,10 @@ function Wanted({ record, zone, host }: WantedProps) {
     </li>
   );
 }
+
+/** What is entered at a DNS host comes first. */
+const copiedName = (name: string): string =>
+  isShownOtherwise(name) ? `${name} (${shownDomain(name)})` : name;
 
 interface CellProps {
   name: string;
@@ -85,21 +93,22 @@ const looks: Readonly<Record<DnsRecord['state'], readonly [LucideIcon, string]>>
   unknown: [CircleHelp, 'bg-warn-soft text-warn'],
 };
 
-function Seen({ record: { state, seen, value } }: { record: DnsRecord }) {
+function Seen({ record }: { record: DnsRecord }) {
+  const { state } = record;
   const [Icon, look] = looks[state];
-  const { label, meaning } = recordStateWords[state];
+  const { seen, wanted } = recordComparison(record);
   return (
     <div className={classNames('flex gap-2 px-3 py-2 text-sm', look)}>
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <div className="grid min-w-0 gap-0.5">
-        <p>
-          <strong className="font-semibold">{label}.</strong> {meaning}
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">{recordLabels[state]}.</strong> {recordMeaning(record)}
         </p>
         {state === 'wrong' && (
           <p className="wrap-anywhere">
-            We see: <code>{seen.join(', ')}</code>
+            We see: <code>{seen}</code>
             <br />
-            We want: <code>{value}</code>
+            We want: <code>{wanted}</code>
           </p>
         )}
         {state === 'extra' && <p>Delete it at your DNS host: guests would still be led elsewhere.</p>}

@@ -1,7 +1,9 @@
 // The set-up of a domain of one's own, step by step, for somebody who does it once in their life.
+
 import { recordLines, troubleAdvice } from '@bite/shared/domains/domain-advice';
 import { isBeingSetUp, isOpened } from '@bite/shared/domains/domain-words';
 import { areWanting, recordsSince } from '@bite/shared/domains/records-since';
+import { isShownOtherwise, shownDomain } from '@bite/shared/domains/shown-domain';
 import { zoneOf } from '@bite/shared/domains/typed-domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -79,7 +81,7 @@ function Wizard({ setUp, steps, present }: WizardProps) {
         </p>
       )}
       <div className="grid gap-3 rounded-lg bg-column p-3 md:p-4">
-        <Field label="Where is your domain?" hint="Where you bought it, or where its DNS is looked after.">
+        <Field label="Where is your domain?" hint={whereHint(zone)}>
           {(input) => (
             <Select
               {...input}
@@ -98,7 +100,7 @@ function Wizard({ setUp, steps, present }: WizardProps) {
           {rootHint} {host.note}
         </p>
       </div>
-      <ol aria-label={`Set-up of ${setUp.domain.domain}`} className="grid gap-5">
+      <ol aria-label={`Set-up of ${shownDomain(setUp.domain.domain)}`} className="grid gap-5">
         {steps.map((step, index) => (
           <Step key={step.name} step={step} number={index + 1} isPresent={step === present}>
             <StepRecords step={step} isFolded={step.isDone && present !== undefined}>
@@ -118,6 +120,11 @@ function Wizard({ setUp, steps, present }: WizardProps) {
     </div>
   );
 }
+
+const whereHint = (zone: string): string => {
+  const words = 'Where you bought it, or where its DNS is looked after.';
+  return isShownOtherwise(zone) ? `${words} It may be listed there as ${zone}.` : words;
+};
 
 interface StepRecordsProps {
   step: SetUpStep;

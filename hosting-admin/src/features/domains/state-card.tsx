@@ -1,7 +1,9 @@
 // How a domain is, in a word and a sentence, and whether it is the one that guests are told.
+
 import { certificateWaits, stateAdvice } from '@bite/shared/domains/domain-advice';
 import { domainStateOf, doubtWords, isDoubtful, stateWords } from '@bite/shared/domains/domain-words';
 import { areWanting } from '@bite/shared/domains/records-since';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
@@ -16,7 +18,7 @@ import { whyNotPrimary } from './primary-words.ts';
 
 function wordsOf({ domain, records, lastProbe }: DomainSetUp): string {
   const state = domainStateOf(domain);
-  if (isDoubtful(domain, lastProbe)) return doubtWords.meaning;
+  if (isDoubtful(domain, lastProbe?.fault)) return doubtWords.meaning;
   if (state === 'certificate' && areWanting(records))
     return `${certificateWaits.wrong} ${certificateWaits.todo}`;
   return [stateWords[state].meaning, stateAdvice[state]].filter(Boolean).join(' ');
@@ -31,7 +33,7 @@ export function StateCard({ setUp }: { setUp: DomainSetUp }) {
       actions={
         <span className="flex flex-wrap gap-2">
           {domain.isPrimary && <Badge tone="info">Primary</Badge>}
-          <DomainBadge domain={domain} lastProbe={lastProbe} />
+          <DomainBadge domain={domain} lastFault={lastProbe?.fault} />
         </span>
       }
     >
@@ -69,7 +71,7 @@ function Primary({ domain }: Pick<DomainSetUp, 'domain'>) {
     try {
       const parameters = { tenantId, restaurantId, mappingGuid: domain.guid };
       show(await call('makeDomainPrimary', { parameters }));
-      toast.success(`${domain.domain} is the primary address now`);
+      toast.success(`${shownDomain(domain.domain)} is the primary address now`);
     } catch (error) {
       setFailure(error);
       // It may be in another state by now, which says more.

@@ -1,5 +1,7 @@
 // Asks before a domain that guests use is switched off.
+
 import { isServed } from '@bite/shared/domains/mapping-states';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Question } from '../../ui/use-question.ts';
 import type { DomainShown } from './domain-queries.ts';
@@ -10,7 +12,7 @@ export const isLostBy = (domain: DomainShown, wanted: { isActive: boolean }): bo
 
 /** What guests lose, in a sentence. */
 export const lossOf = ({ domain, isPrimary }: DomainShown): string =>
-  `Guests who use ${domain}, also from printed codes and search results, find nothing there any more.${
+  `Guests who use ${shownDomain(domain)}, also from printed codes and search results, find nothing there any more.${
     isPrimary ? ' It is the primary address: search engines, mails and shared links get the free one.' : ''
   }`;
 
@@ -20,7 +22,7 @@ export function SwitchOffDialog({ asking }: { asking: Question<DomainShown> }) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
-      title={`Switch ${about?.domain ?? ''} off?`}
+      title={`Switch ${shownDomain(about?.domain ?? '')} off?`}
       confirmLabel="Switch it off"
       onConfirm={confirm}
     >

@@ -1,5 +1,5 @@
 // Takes over a domain that another restaurant gives away, by the code that its staff hand on.
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export function TakeOverDialog({ isOpen, onClose }: TakeOverDialogProps) {
   const { show } = useShowDomain();
   const takeOver = async (body: z.output<typeof takingOver>) => {
     const { domain } = show(await call('acceptDomain', { parameters: { tenantId, restaurantId }, body }));
-    toast.success(`${isolated(domain.domain)} leads to this restaurant now`);
+    toast.success(`${shownDomain(domain.domain)} leads to this restaurant now`);
     onClose();
     void navigate(domainPath(place, domain.guid));
   };

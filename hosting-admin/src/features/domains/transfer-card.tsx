@@ -1,4 +1,6 @@
-// Gives a domain to another restaurant on Bite: by a code that its staff enter, which is the consent of both sides.
+// Gives a domain to another restaurant on Bite: by a code that its staff enter, which is the consent of both sides, or at once to one that
+// this person looks after as well.
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
@@ -12,11 +14,14 @@ import { DateText } from '../../ui/date-text.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
+import { MoveDialog, useOwnRestaurants } from './move-dialog.tsx';
 
 export function TransferCard({ setUp }: { setUp: DomainSetUp }) {
   const { domain, offeredUntil } = setUp;
   const { code, failure, isPending, offer, withdraw } = useOffer(setUp);
   const [isAsking, setAsking] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const own = useOwnRestaurants();
   const isOpen = useTime((now) => offeredUntil !== undefined && Date.parse(offeredUntil) > now);
   return (
     <Card
@@ -36,16 +41,22 @@ export function TransferCard({ setUp }: { setUp: DomainSetUp }) {
           <Button aria-disabled={isPending} onClick={() => setAsking(true)}>
             {isOpen ? 'Get a new code' : 'Get a code'}
           </Button>
+          {own.length > 0 && (
+            <Button aria-disabled={isPending} onClick={() => isPending || setMoving(true)}>
+              Move it to one of yours
+            </Button>
+          )}
           {isOpen && (
             <Button look="danger" aria-disabled={isPending} onClick={withdraw}>
               Withdraw the code
             </Button>
           )}
         </div>
+        <MoveDialog setUp={setUp} restaurants={own} isOpen={isMoving} onClose={() => setMoving(false)} />
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          title={`Give ${domain.domain} to another restaurant?`}
+          title={`Give ${shownDomain(domain.domain)} to another restaurant?`}
           confirmLabel="Get a code"
           pendingLabel="One moment…"
           tone="normal"

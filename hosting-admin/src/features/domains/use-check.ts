@@ -1,5 +1,7 @@
 // Looks at a domain now, and says in a word what was found.
+
 import { isOpened } from '@bite/shared/domains/domain-words';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
@@ -8,6 +10,7 @@ import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
 
 /** Refused for the free address, which is not looked at by hand. */
 export function useCheck({ domain: { guid: mappingGuid, domain } }: DomainSetUp) {
+  const name = shownDomain(domain);
   const { call } = usePorts();
   const { tenantId, restaurantId } = usePlace();
   const { show } = useShowDomain();
@@ -20,8 +23,8 @@ export function useCheck({ domain: { guid: mappingGuid, domain } }: DomainSetUp)
       const found = show(await call('checkDomain', { parameters: { tenantId, restaurantId, mappingGuid } }));
       const wrong = found.records.filter(({ state }) => state !== 'found').length;
       if (isOpened(found.domain) && found.lastProbe?.fault !== undefined)
-        toast.warning(`${domain} does not open as it should`);
-      else if (wrong === 0) toast.success(`All records of ${domain} are right`);
+        toast.warning(`${name} does not open as it should`);
+      else if (wrong === 0) toast.success(`All records of ${name} are right`);
       else toast.info(wrong === 1 ? 'One record is not right yet' : `${wrong} records are not right yet`);
     } catch (error) {
       setFailure(error);

@@ -1,5 +1,7 @@
 // Whether there is a website, its addresses, the menu that it shows, and what it begins with.
+
 import { autoSelectedMenu } from '@bite/shared/catalogue/menu-choice';
+import { shownAddress, shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -49,9 +51,14 @@ export function GeneralFields({ record }: { record: RestaurantRecord }) {
       <Facts
         facts={[
           ...(siteUrl
-            ? [['Address', <Address key="address" record={record} shown={withoutScheme(siteUrl)} />] as const]
+            ? [
+                [
+                  'Address',
+                  <Address key="address" record={record} shown={withoutScheme(shownAddress(siteUrl))} />,
+                ] as const,
+              ]
             : []),
-          ...(customDomain ? [['Domain', customDomain] as const] : []),
+          ...(customDomain ? [['Domain', shownDomain(customDomain)] as const] : []),
           ['Menu that guests see', <GuestMenu key="menu" record={record} />],
         ]}
       />

@@ -1,4 +1,5 @@
 // What search engines and shared links say, with a preview of both as they are typed.
+import { shownAddress } from '@bite/shared/domains/shown-domain';
 import { storefrontImage } from '@bite/shared/media/storefront-image';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import { useWatch } from 'react-hook-form';
@@ -70,7 +71,7 @@ function ListingPreviews({ record: { restaurant, siteUrl } }: { record: Restaura
   const description =
     typedDescription?.trim() ||
     `Order online from ${name}, ${[address.street, address.city].filter(Boolean).join(', ')}. See the menu and choose pickup or delivery.`;
-  const host = siteUrl?.replace(/^https?:\/\//, '') ?? `…/${restaurant.slug}`;
+  const host = siteUrl ? shownAddress(siteUrl).replace(/^https?:\/\//, '') : `…/${restaurant.slug}`;
   const picture = storefrontImage(ogImage || hero)?.src ?? DEFAULT_HERO;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

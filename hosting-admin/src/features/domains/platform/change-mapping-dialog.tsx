@@ -1,5 +1,7 @@
 // Asks before a domain that guests use is renamed, for which its name has to be typed, or switched off.
+
 import { isServed } from '@bite/shared/domains/mapping-states';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Question } from '../../../ui/use-question.ts';
 import { isLostBy, lossOf } from '../switch-off-dialog.tsx';
@@ -20,15 +22,16 @@ export const isGrave = (change: MappingChange): boolean =>
 
 export function ChangeMappingDialog({ asking }: { asking: Question<MappingChange> }) {
   const { about, isOpen, close, confirm } = asking;
-  const domain = about?.mapping.domain ?? '';
-  const renamedTo = about && isRenamed(about) ? about.wanted.domain : undefined;
+  const stored = about?.mapping.domain ?? '';
+  const domain = shownDomain(stored);
+  const renamedTo = about && isRenamed(about) ? shownDomain(about.wanted.domain) : undefined;
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
       title={renamedTo === undefined ? `Switch ${domain} off?` : `Rename ${domain} to ${renamedTo}?`}
       confirmLabel={renamedTo === undefined ? 'Switch it off' : 'Rename'}
-      typeToConfirm={renamedTo === undefined ? undefined : domain}
+      typeToConfirm={renamedTo === undefined ? undefined : unicodeDomain(stored)}
       onConfirm={confirm}
     >
       {about && <p>{lossOf(about.mapping)}</p>}

@@ -1,4 +1,5 @@
 // Deletes a mapping of any restaurant, once its domain has been typed.
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,7 +15,8 @@ export function DeleteMappingDialog({ asking, onDeleted }: DeleteMappingDialogPr
   const { call } = usePorts();
   const refresh = useRefreshMappings();
   const { subject, isOpen, close } = asking;
-  const domain = subject?.domain ?? '';
+  const stored = subject?.domain ?? '';
+  const domain = shownDomain(stored);
   const remove = async () => {
     if (!subject) return;
     await call('deleteDomainMapping', { parameters: { mappingGuid: subject.guid } });
@@ -29,7 +31,7 @@ export function DeleteMappingDialog({ asking, onDeleted }: DeleteMappingDialogPr
       title={`Delete ${domain}?`}
       confirmLabel="Delete"
       pendingLabel="Deleting…"
-      typeToConfirm={domain}
+      typeToConfirm={unicodeDomain(stored)}
       onConfirm={remove}
     >
       <p>Guests of the restaurant who use it find nothing there any more, and its name is free.</p>

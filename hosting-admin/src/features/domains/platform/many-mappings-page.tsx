@@ -1,6 +1,8 @@
 // Creates or changes many mappings at once, from pasted lines. One that fails does not stop the others.
 
 import { bulkMappings } from '@bite/shared/domains/domain-query.schema';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -13,6 +15,7 @@ import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
+import { domainNames } from '../domain-names.ts';
 import { type ManyResult, useRefreshMappings } from './mapping-queries.ts';
 import { OnlyAdministrators } from './mappings-page.tsx';
 import { PutManyDialog } from './put-many-dialog.tsx';
@@ -104,22 +107,26 @@ function ResultCard({ result: { done, failed }, sent }: Done) {
         </Notice>
         {failed.length > 0 && (
           <ul aria-label="Lines with faults" className="grid gap-2 text-sm">
-            {failed.map(({ index, code, message, details }) => (
+            {failed.map(({ index, code, message, details, ...owner }) => (
               <li key={index} className="rounded-lg border border-line px-3 py-2 wrap-anywhere">
                 <strong className="font-semibold">Line {sent[index]?.line ?? index + 1}</strong>
                 {domainIn(sent[index]) && `, ${domainIn(sent[index])}`}: {faultOf(message, details)}
-                <span className="block text-xs text-muted">{code}</span>
+                <span className="block text-xs text-muted">
+                  {ownerOf(owner) && `For ${ownerOf(owner)}. `}
+                  {code}
+                </span>
               </li>
             ))}
           </ul>
         )}
         {done.length > 0 && (
           <ul aria-label="Done" className="grid gap-1 text-sm">
-            {done.map(({ guid, domain }) => (
-              <li key={guid}>
+            {done.map(({ guid, domain, ...owner }) => (
+              <li key={guid} className="wrap-anywhere">
                 <Link to={siteDomainPath(guid)} className="inline-flex min-h-8 items-center underline">
-                  {domain}
-                </Link>
+                  {shownDomain(domain)}
+                </Link>{' '}
+                <span className="text-muted">{ownerOf(owner)}</span>
               </li>
             ))}
           </ul>
@@ -129,10 +136,22 @@ function ResultCard({ result: { done, failed }, sent }: Done) {
   );
 }
 
+/** 'Bella Napoli (Bella Group)'; undefined for a restaurant that is gone. */
+const ownerOf = ({
+  restaurantName,
+  tenantName,
+}: Pick<ManyResult['done'][number], 'restaurantName' | 'tenantName'>): string | undefined => {
+  if (restaurantName === undefined) return undefined;
+  const business = tenantName === undefined ? '' : ` (${isolated(tenantName)})`;
+  return `${isolated(restaurantName)}${business}`;
+};
+
 const domainIn = (pasted: PastedMapping | undefined): string | undefined => {
   const domain = pasted?.mapping['domain'];
   return typeof domain === 'string' ? domain : undefined;
 };
+
+const nameOf = (field: string): string => (domainNames as Readonly<Record<string, string>>)[field] ?? field;
 
 /** With what is wrong of each field, where the server says so. */
 function faultOf(message: string, details: unknown): string {
@@ -141,5 +160,5 @@ function faultOf(message: string, details: unknown): string {
   const each = Object.entries((fields ?? {}) as Record<string, unknown>).filter(
     ([field, words]) => field !== '' && typeof words === 'string',
   );
-  return each.length === 0 ? message : each.map(([field, words]) => `${field}: ${words}`).join('; ');
+  return each.length === 0 ? message : each.map(([field, words]) => `${nameOf(field)}: ${words}`).join('; ');
 }

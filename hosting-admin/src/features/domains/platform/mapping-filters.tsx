@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type MappingFilter, type SortOrder, sortOrders } from './mapping-queries.ts';
+import { type Mapping, type MappingFilter, type SortOrder, sortOrders } from './mapping-queries.ts';
 import { PickRestaurant } from './pick-restaurant.tsx';
 
 export interface ListFilter extends MappingFilter {
@@ -41,14 +41,19 @@ const pageSizes = [
 
 interface MappingFiltersProps {
   filter: ListFilter;
+  /** What is shown, which knows the names of whose it is. */
+  rows: readonly Mapping[] | undefined;
   onNarrow: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-export function MappingFilters({ filter, onNarrow }: MappingFiltersProps) {
+export function MappingFilters({ filter, rows = [], onNarrow }: MappingFiltersProps) {
   const { isActive, restaurantGuid, tenantGuid, order, pageSize, term } = filter;
   const [isPicking, setPicking] = useState(false);
   const [picked, setPicked] = useState<{ guid: string; name: string }>();
-  const restaurant = picked && picked.guid === restaurantGuid ? picked.name : 'one restaurant';
+  const ofRestaurant = rows.find((row) => row.restaurantGuid === restaurantGuid)?.restaurantName;
+  const ofBusiness = rows.find((row) => row.tenantGuid === tenantGuid)?.tenantName;
+  const restaurant =
+    (picked?.guid === restaurantGuid ? picked?.name : undefined) ?? ofRestaurant ?? 'one restaurant';
   return (
     <>
       <Choice
@@ -74,7 +79,7 @@ export function MappingFilters({ filter, onNarrow }: MappingFiltersProps) {
         <Chip onEnd={() => onNarrow({ restaurant: undefined })}>Only of {restaurant}</Chip>
       )}
       {tenantGuid !== undefined && (
-        <Chip onEnd={() => onNarrow({ business: undefined })}>Only of one business</Chip>
+        <Chip onEnd={() => onNarrow({ business: undefined })}>Only of {ofBusiness ?? 'one business'}</Chip>
       )}
       <PickRestaurant
         isOpen={isPicking}

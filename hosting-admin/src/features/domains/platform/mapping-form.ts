@@ -1,5 +1,7 @@
 // What site administrators change of a mapping: its name, besides what its staff may.
+
 import { domainMappingEntity } from '@bite/shared/domains/domain-mapping.schema';
+import { unicodeDomain } from '@bite/shared/domains/shown-domain';
 import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { domainSettings, settingsOf } from '../domain-form.ts';
@@ -14,5 +16,5 @@ export const mappingResolver = formResolver<MappingOutput, MappingValues>(mappin
 
 export const mappingValuesOf = (mapping: Mapping): MappingValues => ({
   ...settingsOf(mapping),
-  domain: mapping.domain,
+  domain: unicodeDomain(mapping.domain),
 });

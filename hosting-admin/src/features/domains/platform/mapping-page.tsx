@@ -1,5 +1,7 @@
 // One mapping of any restaurant, for site administrators.
+
 import type { BodyOf } from '@bite/shared/api/answers';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,13 +21,14 @@ import { Page } from '../../../ui/page.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
+import { CodedName } from '../coded-name.tsx';
 import { domainNames } from '../domain-names.ts';
 import { DomainBadge } from '../domain-tones.tsx';
 import { SettingsFields } from '../settings-fields.tsx';
 import { ChangeMappingDialog, isGrave, type MappingChange } from './change-mapping-dialog.tsx';
 import { DeleteMappingDialog } from './delete-mapping-dialog.tsx';
 import { type MappingOutput, type MappingValues, mappingResolver, mappingValuesOf } from './mapping-form.ts';
-import { type Mapping, mappingQuery, ownerQuery, useRefreshMappings } from './mapping-queries.ts';
+import { type Mapping, mappingQuery, useRefreshMappings } from './mapping-queries.ts';
 import { OnlyAdministrators } from './mappings-page.tsx';
 
 export function MappingPage() {
@@ -45,11 +48,14 @@ function WhenAllowed({ mappingGuid }: { mappingGuid: string }) {
     <WhenLoaded query={query} what="this domain" back={{ to: SITE_DOMAINS_PATH, label: 'All domains' }}>
       {(mapping) => (
         <Page
-          title={mapping.domain}
+          title={shownDomain(mapping.domain)}
           description={
-            mapping.domainType === 'custom'
-              ? 'A domain of the restaurant’s own.'
-              : 'A subdomain of Bite. It is renamed at its restaurant.'
+            <>
+              {mapping.domainType === 'custom'
+                ? 'A domain of the restaurant’s own.'
+                : 'A subdomain of Bite. It is renamed at its restaurant.'}
+              <CodedName domain={mapping.domain} />
+            </>
           }
           width="form"
         >
@@ -62,17 +68,15 @@ function WhenAllowed({ mappingGuid }: { mappingGuid: string }) {
 }
 
 function About({ mapping }: { mapping: Mapping }) {
-  const { call } = usePorts();
   const navigate = useNavigate();
   const deletion = useSubject<Mapping>();
-  const { data: owner } = useQuery(ownerQuery(call, mapping.domain));
   const { restaurantGuid, tenantGuid, sslStatus, verificationStatus, health, renamedTo } = mapping;
   return (
-    <Card title="State" actions={<DomainBadge domain={mapping} />}>
+    <Card title="State" actions={<DomainBadge domain={mapping} lastFault={mapping.lastFault} />}>
       <Facts
         facts={[
-          ['Restaurant', owner ? isolated(owner.restaurantName) : restaurantGuid],
-          ['Business', owner ? isolated(owner.tenantName) : tenantGuid],
+          ['Restaurant', isolated(mapping.restaurantName ?? `Gone (${restaurantGuid})`)],
+          ['Business', isolated(mapping.tenantName ?? `Gone (${tenantGuid})`)],
           ['Proof', verificationStatus],
           ['Certificate', sslStatus],
           ['Health', health],
@@ -117,7 +121,7 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
   return (
     <>
       <FormPage
-        label={`Mapping of ${mapping.domain}`}
+        label={`Mapping of ${shownDomain(mapping.domain)}`}
         loaded={loaded}
         resolver={mappingResolver}
         onSave={save}

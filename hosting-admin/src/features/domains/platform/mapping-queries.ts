@@ -50,28 +50,26 @@ const textsOf = ({ isActive, tenantGuid, restaurantGuid }: Omit<MappingFilter, '
 
 export const MOST_FOUND = 100;
 
-/** Whose domain begins with the text. */
-export const foundMappingsQuery = (call: Call, prefix: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'search', prefix],
+/** Whose domain begins with the text, among those that the list is narrowed to. */
+export const foundMappingsQuery = (
+  call: Call,
+  prefix: string,
+  { isActive, tenantGuid, restaurantGuid }: Omit<MappingFilter, 'order' | 'pageSize'>,
+) => {
+  const narrowing = textsOf({ isActive, tenantGuid, restaurantGuid });
+  return queryOptions({
+    queryKey: [...KEY, 'search', prefix, narrowing],
     queryFn: async ({ signal }) =>
-      (await call('searchDomainMappings', { query: { prefix, limit: MOST_FOUND }, signal })).mappings,
+      (await call('searchDomainMappings', { query: { prefix, limit: MOST_FOUND, ...narrowing }, signal }))
+        .mappings,
     enabled: prefix !== '',
   });
+};
 
 export const mappingQuery = (call: Call, mappingGuid: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', mappingGuid],
     queryFn: ({ signal }) => call('getDomainMappingByGuid', { parameters: { mappingGuid }, signal }),
-  });
-
-/** The restaurant and its business by name; undefined where the domain is not served. */
-export const ownerQuery = (call: Call, domain: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'owner', domain],
-    queryFn: ({ signal }) => call('resolveDomain', { body: { domain }, signal }),
-    retry: false,
-    refetchOnWindowFocus: false,
   });
 
 /** After a change: everything about mappings is read anew, restaurants' own lists included. */

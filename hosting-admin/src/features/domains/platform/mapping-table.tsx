@@ -1,4 +1,5 @@
 // The list of all mappings: searched by how a domain begins, or filtered and sorted by the server.
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
@@ -30,10 +31,32 @@ const columns: readonly Column<Mapping>[] = [
     id: 'domain',
     header: 'Domain',
     isName: true,
-    cell: ({ guid, domain }) => <Truncated to={siteDomainPath(guid)}>{domain}</Truncated>,
+    cell: ({ guid, domain }) => <Truncated to={siteDomainPath(guid)}>{shownDomain(domain)}</Truncated>,
   },
-  { id: 'kind', header: 'Kind', width: 7, cell: ({ domainType }) => kindWords[domainType] },
-  { id: 'state', header: 'State', width: 12, cell: (mapping) => <DomainBadge domain={mapping} /> },
+  {
+    id: 'restaurant',
+    header: 'Restaurant',
+    width: 13,
+    cell: ({ restaurantName, tenantName }) =>
+      restaurantName === undefined ? (
+        <span className="text-muted">Gone</span>
+      ) : (
+        <Truncated note={tenantName}>{restaurantName}</Truncated>
+      ),
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 7,
+    isExtra: true,
+    cell: ({ domainType }) => kindWords[domainType],
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 12,
+    cell: (mapping) => <DomainBadge domain={mapping} lastFault={mapping.lastFault} />,
+  },
   {
     id: 'primary',
     header: 'Primary',
@@ -55,12 +78,15 @@ function useMappings(filter: ListFilter) {
   const { call } = usePorts();
   const settled = useDebounced(filter.term.trim().toLowerCase());
   const list = useInfiniteQuery({ ...mappingsQuery(call, filter), placeholderData: keepPreviousData });
-  const search = useQuery({ ...foundMappingsQuery(call, settled), placeholderData: keepPreviousData });
+  const search = useQuery({
+    ...foundMappingsQuery(call, settled, filter),
+    placeholderData: keepPreviousData,
+  });
   if (settled !== '')
     return {
       searched: settled,
       total: undefined,
-      rows: search.data?.filter((mapping) => passes(mapping, filter)),
+      rows: search.data,
       error: search.data ? undefined : search.error,
       onRetry: () => void search.refetch(),
       more: undefined,
@@ -77,12 +103,6 @@ function useMappings(filter: ListFilter) {
       : undefined,
   };
 }
-
-/** The server's search knows the prefix alone. */
-const passes = (mapping: Mapping, { isActive, tenantGuid, restaurantGuid }: ListFilter): boolean =>
-  (isActive === undefined || mapping.isActive === isActive) &&
-  (tenantGuid === undefined || mapping.tenantGuid === tenantGuid) &&
-  (restaurantGuid === undefined || mapping.restaurantGuid === restaurantGuid);
 
 export function MappingTable() {
   const [parameters, setParameters] = useSearchParams();
@@ -113,7 +133,7 @@ export function MappingTable() {
           term: filter.term,
           onTerm: (term) => narrow({ q: term }),
         }}
-        tools={<MappingFilters filter={filter} onNarrow={narrow} />}
+        tools={<MappingFilters filter={filter} rows={rows} onNarrow={narrow} />}
         empty={
           searched === undefined ? (
             <Empty title="No domains" symbol={<Globe aria-hidden="true" />}>
@@ -151,7 +171,7 @@ function MappingMenu({ mapping, onNarrow, onDelete }: MappingMenuProps) {
   const navigate = useNavigate();
   const { guid, domain, restaurantGuid, tenantGuid } = mapping;
   return (
-    <RowMenu of={domain}>
+    <RowMenu of={shownDomain(domain)}>
       <MenuItem onSelect={() => navigate(siteDomainPath(guid))}>Open</MenuItem>
       <MenuItem onSelect={() => onNarrow({ restaurant: restaurantGuid })}>Only this restaurant’s</MenuItem>
       <MenuItem onSelect={() => onNarrow({ business: tenantGuid })}>Only this business’s</MenuItem>
