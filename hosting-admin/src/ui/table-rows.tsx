@@ -33,11 +33,14 @@ const row =
 const dense =
   'pointer-fine:@2xl/table:group-data-dense/rows:h-8.5 pointer-fine:@2xl/table:group-data-dense/rows:*:py-0 pointer-fine:@2xl/table:group-data-dense/rows:[&_button]:min-h-8 pointer-fine:@2xl/table:group-data-dense/rows:[&_label]:size-8';
 const cell = 'px-3 py-1 align-middle @max-2xl/table:px-0';
+/** A card has room for three lines of a name or a value. */
+const threeLines =
+  '@max-2xl/table:[&_.truncate]:line-clamp-3 @max-2xl/table:[&_.truncate]:whitespace-normal @max-2xl/table:[&_.truncate]:wrap-anywhere';
 const named =
   '@max-2xl/table:order-first @max-2xl/table:min-h-12 @max-2xl/table:pr-(--actions) @max-2xl/table:text-base';
-/** A card leaves out what says nothing, and has room for three lines of a value. */
+/** A card leaves out what says nothing. */
 const labelled =
-  '@max-2xl/table:[&_.truncate]:line-clamp-3 @max-2xl/table:[&_.truncate]:whitespace-normal @max-2xl/table:has-[>div:empty]:hidden @max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
+  '@max-2xl/table:has-[>div:empty]:hidden @max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
 const acting =
   'py-1 pr-2 text-right whitespace-nowrap @max-2xl/table:absolute @max-2xl/table:top-2 @max-2xl/table:right-1 @max-2xl/table:p-0';
 
@@ -91,7 +94,13 @@ export function CellsOf<Row>(props: CellsProps<Row>) {
           <th
             key={column}
             scope="row"
-            className={classNames(cell, named, 'text-left font-semibold', ticked && '@max-2xl/table:pl-10')}
+            className={classNames(
+              cell,
+              named,
+              threeLines,
+              'text-left font-semibold',
+              ticked && '@max-2xl/table:pl-10',
+            )}
           >
             {oneLine(content(record))}
           </th>
@@ -102,6 +111,7 @@ export function CellsOf<Row>(props: CellsProps<Row>) {
             className={classNames(
               cell,
               labelled,
+              threeLines,
               align === 'end' && 'text-right @max-2xl/table:text-left',
               isExtra && extraColumn,
             )}
