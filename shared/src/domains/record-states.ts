@@ -1,4 +1,5 @@
 // What has become of the DNS records that a domain needs, by what the DNS says.
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import type { DnsRecordType, SeenRecord, WantedRecord } from './dns-records.schema.ts';
 
 /** What the DNS says of a name and a type; `unreachable` where nobody could say. */
@@ -55,8 +56,7 @@ export function recordStates(records: RecordsAtService, answers: DnsAnswers): Se
 function normal(type: DnsRecordType, value: string): string {
   if (type === 'TXT') return value.trim();
   const host = hostOf(value);
-  const url = `http://[${host}]`;
-  return type === 'AAAA' && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : host;
+  return (type === 'AAAA' && parsedUrl(`http://[${host}]`)?.hostname.slice(1, -1)) || host;
 }
 
 const hostOf = (name: string): string => name.trim().toLowerCase().replace(/\.$/, '');
