@@ -1,6 +1,8 @@
 // What goes wrong with a domain while nobody looks: its set-up is given up, and later its certificate runs out. Both are found by
 // schedules, read by its owner, and pass.
+
 import { DAY, HOUR, MINUTE } from '@bite/shared/kernel/durations';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { expect, it } from 'vitest';
 import { FIRST_ANSWER } from '../../tools/stack/patience.ts';
 import { baseDomain } from '../../tools/stack/stack.ts';
@@ -19,7 +21,7 @@ const SLUG = 'scoop-swirl';
 async function canonicalHost(): Promise<string> {
   const html = await (await fetch(`${urls.site}/${SLUG}`)).text();
   const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
-  return URL.canParse(address) ? new URL(address).hostname : address;
+  return parsedUrl(address)?.hostname ?? address;
 }
 const isKnownAs = (host: string): Promise<void> =>
   expect.poll(canonicalHost, { timeout: FIRST_ANSWER, interval: 1000 }).toBe(host);

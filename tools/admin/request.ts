@@ -1,5 +1,7 @@
 // Parses the command line.
+
 import { parseArgs } from 'node:util';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { SetupError } from '../console.ts';
 
 export type Request = {
@@ -26,7 +28,7 @@ function parsed(args: string[]) {
 function originOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const origin = text.replace(/\/$/, '');
-  if (URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+  if (parsedUrl(origin)?.origin === origin) return origin;
   throw new SetupError(`--admin-origin ${text} is no address such as https://admin.example.com`);
 }
 

@@ -1,4 +1,5 @@
 // Checks the functions' environment variables and the secrets that they need.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { deployedEnvironment, deployedEnvironments } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { readConfig } from '../../functions/src/composition/config.ts';
@@ -22,7 +23,7 @@ function checkVariables(projectId: string, settings: Installation['settings']): 
   const file = `functions/.env.${projectId}`;
   try {
     const { smtp } = readConfig({ ...settings, BITE_STACK: undefined });
-    if (smtp.url && URL.canParse(smtp.url) && new URL(smtp.url).password !== '')
+    if (smtp.url && parsedUrl(smtp.url)?.password)
       return wrong(
         what,
         'SMTP_URL holds a password, which nothing reads there',

@@ -1,4 +1,5 @@
 // Reads values of the environment in the forms that several parts of the configuration have.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -8,7 +9,7 @@ export const secretFrom = (secret: string | undefined): string | undefined =>
 
 export function originFrom(name: string, text: string | undefined): string {
   const address = text?.replace(/\/$/, '') ?? '';
-  if (!URL.canParse(address) || new URL(address).origin !== address)
+  if (parsedUrl(address)?.origin !== address)
     throw new Error(`${name} names no address such as https://admin.example.com (docs/deploy.md)`);
   return address;
 }

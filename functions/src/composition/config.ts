@@ -1,6 +1,8 @@
 // The configuration of an installation, read from the environment only here (docs/deploy.md).
+
 import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
 import { type DomainPolicy, domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { entriesOf, originFrom, secretFrom, type Variables } from './config-values.ts';
@@ -209,7 +211,7 @@ function replyModelFrom(env: Variables): Config['replyModel'] {
   const [url, model] = [env['REPLY_MODEL_URL'], env['REPLY_MODEL_NAME']];
   const key = secretFrom(env['REPLY_MODEL_KEY']);
   if (!url || !model || !key) return undefined;
-  const isSafe = URL.canParse(url) && (url.startsWith('https:') || env['BITE_STACK'] !== undefined);
+  const isSafe = parsedUrl(url) && (url.startsWith('https:') || env['BITE_STACK'] !== undefined);
   if (!isSafe) throw new Error('REPLY_MODEL_URL must begin with https:// (docs/deploy.md)');
   return { url, model, key };
 }
@@ -253,7 +255,7 @@ export function cardGatewayOriginFrom(env: Variables): string | undefined {
 /** 'https://nominatim.example.com/search'. Unset or empty: none. */
 function geocoderFrom(text = ''): string | undefined {
   if (text.trim() === '') return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+  if (!/^https?:$/.test(parsedUrl(text)?.protocol ?? ''))
     throw new Error(
       'BITE_GEOCODER_URL names no address such as https://nominatim.example.com/search (docs/deploy.md)',
     );
@@ -263,9 +265,7 @@ function geocoderFrom(text = ''): string | undefined {
 /** 'bite.example, order.bite.example' */
 function hostsFrom(text = ''): string[] {
   const hosts = entriesOf(text).map((host) => host.toLowerCase());
-  const wrong = hosts.find(
-    (host) => !URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host,
-  );
+  const wrong = hosts.find((host) => parsedUrl(`https://${host}`)?.host !== host);
   if (wrong !== undefined) throw new Error(`BITE_RETURN_HOSTS: ${wrong} is no host name (docs/deploy.md)`);
   return hosts;
 }

@@ -1,5 +1,7 @@
 // Where a restaurant's site is for whoever calls from it: where we lead guests back to, in mails and after signing in elsewhere.
+
 import { alternativeDomain, isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 
 export interface SiteAtDeps {
@@ -21,8 +23,9 @@ export async function siteAt(
   const name = normalizeHost(host);
   const isLocal = isBareLocalhost(name) || name.endsWith('.localhost');
   const origin = `${isLocal ? 'http' : 'https'}://${host}`;
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
-  if (!isLocal && new URL(origin).port !== '') return undefined;
+  const url = parsedUrl(origin);
+  if (url?.origin !== origin) return undefined;
+  if (!isLocal && url.port !== '') return undefined;
   const hosts = [name, alternativeDomain(name)].filter((each) => each !== undefined);
   const mapping = await domainMappings.findActive(hosts);
   if (mapping?.restaurantGuid !== guid) return undefined;

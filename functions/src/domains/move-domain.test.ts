@@ -1,6 +1,7 @@
 // Who may change domains at two restaurants of a business moves a domain between them, without a code.
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restaurantsOf } from '../collections/collections.ts';
 import { staffOf, support } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import {
@@ -96,6 +97,47 @@ describe('a domain that moves within its business', () => {
   it('I4-24 is not moved while its business is suspended', async () => {
     here.putTenant(bella.tenantId, { status: 'suspended' });
     expect(await refused(move())).toMatchObject({ code: 'TENANT_SUSPENDED' });
+  });
+
+  it('I4-24 is no domain of another restaurant or business, by whatever guid', async () => {
+    const theirs = (await here.connect('alba.pizza', alba, albasOwner)).guid;
+    expect(await refused(move(BESIDE.restaurantId, theirs))).toMatchObject({ code: 'NOT_FOUND' });
+    await move();
+    expect(await refused(move(bella.restaurantId))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('I4-24 stays where the other restaurant disappears meanwhile', async () => {
+    const { records } = here;
+    const getting = records.transact.bind(records);
+    let isGone = false;
+    here.records.transact = (work) =>
+      getting(async (transaction) => {
+        const result = await work(transaction);
+        if (!isGone) here.records.remove(restaurantsOf(BESIDE.tenantId), String(BESIDE.restaurantId));
+        isGone = true;
+        return result;
+      });
+    expect(await refused(move())).toMatchObject({ code: 'RESTAURANT_NOT_FOUND' });
+    expect(isGone).toBe(true);
+    expect(await here.mapping('bella.pizza')).toMatchObject({ guid });
+  });
+
+  it('I4-24 is primary nowhere, or stays, when it becomes primary as it is moved', async () => {
+    await Promise.allSettled([makeDomainPrimary(here, owner, { ...bella, mappingGuid: guid }), move()]);
+    expect(await beside()).toMatchObject([{ guid, isPrimary: false }]);
+    const giver = await here.restaurant(bella.tenantId, bella.restaurantId);
+    expect(giver?.websiteConfig).not.toHaveProperty('customDomain');
+    expect((await here.mappings()).filter(({ domainType }) => domainType === 'custom')).toEqual([]);
+  });
+
+  it('I4-24 goes to one of two who get it at one moment, with a code and without', async () => {
+    const { code } = await offerDomain(here, owner, { ...bella, mappingGuid: guid });
+    const accepting = acceptDomain(here, callerOf(albasOwner), alba, { domain: 'bella.pizza', code });
+    const outcomes = await Promise.allSettled([accepting, move()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const holders = [...(await here.mappings(alba)), ...(await beside())].filter((one) => one.guid === guid);
+    expect(holders).toHaveLength(1);
+    expect(await here.claim('bella.pizza')).toMatchObject({ restaurantGuid: holders[0]?.restaurantGuid });
   });
 
   it('I4-24 is moved once by two who move it at one moment', async () => {

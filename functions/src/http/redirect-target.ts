@@ -1,5 +1,6 @@
 // The target of a redirect. Only this file creates one, and only for an allowed origin: addresses that people typed or that
 // came with the request cannot become one.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 
 export class RedirectTarget {
   readonly href: string;
@@ -14,8 +15,9 @@ export class RedirectTarget {
    */
   static within(origins: readonly string[], address: string): RedirectTarget {
     const [base] = origins;
-    if (!URL.canParse(address, base)) throw new Error('A redirect leads to no address');
-    const { href, origin, username, password } = new URL(address, base);
+    const target = parsedUrl(address, base);
+    if (!target) throw new Error('A redirect leads to no address');
+    const { href, origin, username, password } = target;
     const isOurs = origins.includes(origin) && username === '' && password === '';
     if (!isOurs) throw new Error(`A redirect may not lead to ${origin}`);
     return new RedirectTarget(href);

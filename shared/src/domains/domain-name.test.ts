@@ -88,7 +88,7 @@ describe('a domain', () => {
     expect(normalizeDomain(text)).toBe(stored);
   });
 
-  // Node takes such names for no URL once URL.canParse has been called often.
+  // Node takes such names for no URL once it was asked often (parsed-url.ts).
   it('I5.6-06 a name with umlauts is stored the same, however often one is', () => {
     for (let time = 0; time < 20_000; time += 1)
       if (normalizeDomain('café') !== 'xn--caf-dma') throw new Error(`Another name at time ${time}`);

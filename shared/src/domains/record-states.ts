@@ -1,4 +1,5 @@
 // What has become of the DNS records that a domain needs, by what the DNS says.
+import { comparableValue, plainHost } from './comparable-value.ts';
 import type { DnsRecordType, SeenRecord, WantedRecord } from './dns-records.schema.ts';
 
 /** What the DNS says of a name and a type; `unreachable` where nobody could say. */
@@ -24,8 +25,8 @@ const addressTypes = ['A', 'AAAA'] as const;
 /** All that recordStates asks for, each question once. */
 export function dnsQuestions({ wanted, unwanted }: RecordsAtService): DnsQuestion[] {
   const questions = [...wanted, ...unwanted].flatMap(({ name, type, value, purpose }) => {
-    const own = { name: hostOf(name), type };
-    const hosts = purpose === 'address' && type === 'CNAME' ? [own.name, hostOf(value)] : [];
+    const own = { name: plainHost(name), type };
+    const hosts = purpose === 'address' && type === 'CNAME' ? [own.name, plainHost(value)] : [];
     return [own, ...hosts.flatMap((host) => addressTypes.map((each) => ({ name: host, type: each })))];
   });
   return [...new Map(questions.map((each) => [`${each.type} ${each.name}`, each])).values()];
@@ -51,26 +52,16 @@ export function recordStates(records: RecordsAtService, answers: DnsAnswers): Se
   return [...wanted, ...records.unwanted.flatMap((record) => unwantedState(record, answers)), ...beside];
 }
 
-/** As the DNS compares: texts as they are, everything else without regard to case and a trailing dot. */
-function normal(type: DnsRecordType, value: string): string {
-  if (type === 'TXT') return value.trim();
-  const host = hostOf(value);
-  const url = `http://[${host}]`;
-  return type === 'AAAA' && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : host;
-}
-
-const hostOf = (name: string): string => name.trim().toLowerCase().replace(/\.$/, '');
-
 const keyOf = ({ type, name, value }: Pick<WantedRecord, 'type' | 'name' | 'value'>): string =>
-  `${type} ${hostOf(name)} ${normal(type, value)}`;
+  `${type} ${plainHost(name)} ${comparableValue(type, value)}`;
 
 const valuesOf = (said: DnsSaid): string[] => (said.outcome === 'found' ? [...said.values] : []);
 
 /** Undefined where one of the questions had no answer. */
 function addressesAt(host: string, answers: DnsAnswers): string[] | undefined {
-  const said = addressTypes.map((type) => ({ type, said: answers(hostOf(host), type) }));
+  const said = addressTypes.map((type) => ({ type, said: answers(plainHost(host), type) }));
   if (said.some(({ said: { outcome } }) => outcome === 'unreachable')) return undefined;
-  return said.flatMap(({ type, said: one }) => valuesOf(one).map((value) => normal(type, value)));
+  return said.flatMap(({ type, said: one }) => valuesOf(one).map((value) => comparableValue(type, value)));
 }
 
 /** Where guests are served: the wanted addresses, and those of the hosts that are wanted as aliases. */
@@ -80,7 +71,9 @@ function servingAddresses(
 ): ReadonlySet<string> | undefined {
   const lists = wanted
     .filter(({ purpose, type }) => purpose === 'address' && type !== 'TXT')
-    .map(({ type, value }) => (type === 'CNAME' ? addressesAt(value, answers) : [normal(type, value)]));
+    .map(({ type, value }) =>
+      type === 'CNAME' ? addressesAt(value, answers) : [comparableValue(type, value)],
+    );
   if (lists.some((list) => list === undefined)) return undefined;
   return new Set(lists.flatMap((list) => list ?? []));
 }
@@ -89,11 +82,11 @@ type Stated = Pick<SeenRecord, 'state' | 'seen'>;
 
 /** By its own name and type alone. */
 function stateAt({ type, name, value }: WantedRecord, answers: DnsAnswers): Stated {
-  const said = answers(hostOf(name), type);
+  const said = answers(plainHost(name), type);
   if (said.outcome === 'unreachable') return { state: 'unknown', seen: [] };
   const seen = valuesOf(said);
   if (seen.length === 0) return { state: 'missing', seen };
-  const isThere = seen.some((one) => normal(type, one) === normal(type, value));
+  const isThere = seen.some((one) => comparableValue(type, one) === comparableValue(type, value));
   return { state: isThere ? 'found' : 'wrong', seen };
 }
 
@@ -128,7 +121,9 @@ function addressState(
   if (own.state === 'found' || own.state === 'unknown') return { ...record, ...own };
   const { type } = record;
   const addresses =
-    type === 'CNAME' ? addressesAt(record.name, answers) : own.seen.map((value) => normal(type, value));
+    type === 'CNAME'
+      ? addressesAt(record.name, answers)
+      : own.seen.map((value) => comparableValue(type, value));
   if (addresses?.length === 0) return { ...record, ...own };
   const seen = own.seen.length > 0 ? own.seen : (addresses ?? []);
   if (addresses === undefined || serving === undefined) return { ...record, state: 'unknown', seen };
@@ -149,6 +144,6 @@ function besideOf(
   const isAddress = purpose === 'address' && (type === 'A' || type === 'AAAA');
   if (!isAddress || state !== 'found' || !serving) return [];
   return seen
-    .filter((value) => !serving.has(normal(type, value)))
+    .filter((value) => !serving.has(comparableValue(type, value)))
     .map((value) => ({ type, name, value, purpose, state: 'extra', seen }));
 }

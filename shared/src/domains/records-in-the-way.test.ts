@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordsInTheWay } from './records-in-the-way.ts';
+import { isSameRecord, recordsInTheWay } from './records-in-the-way.ts';
 
 const record = (type: string, name: string, value: string, isSystem = false) => ({
   ...{ type, name, value, isSystem },
@@ -22,5 +22,14 @@ describe('records in the way of a restaurant’s site', () => {
     expect(recordsInTheWay(present, [''], wanted)).toEqual([present[0], present[2]]);
     expect(recordsInTheWay(present, ['www'])).toEqual([present[6]]);
     expect(recordsInTheWay(present, [])).toEqual([]);
+  });
+
+  it.each([
+    ['CNAME', 'sites.bite.example', 'Sites.Bite.example.', true],
+    ['AAAA', '2001:db8::7', '2001:DB8:0:0:0:0:0:7', true],
+    ['A', '203.0.113.7', '203.0.113.8', false],
+    ['TXT', 'token=Ab', 'token=ab', false],
+  ])('a record of type %s with %j and one with %j are the same: %j', (type, one, other, isSame) => {
+    expect(isSameRecord(record(type, 'www', one), record(type, 'www', other))).toBe(isSame);
   });
 });

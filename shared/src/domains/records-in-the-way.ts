@@ -1,5 +1,6 @@
 // Which DNS records of a registered domain lead its guests elsewhere, and so have to go before it can lead them to a restaurant. All
 // others (mail, proofs, names below it) are none of our business.
+import { comparableValue } from './comparable-value.ts';
 import type { registrableRecordTypes } from './dns-record.ts';
 import type { RegisteredDomain } from './registered-domain.schema.ts';
 
@@ -21,7 +22,9 @@ const leading: readonly string[] = [
 export const leadsGuests = ({ type }: Pick<PlainRecord, 'type'>): boolean => leading.includes(type);
 
 export const isSameRecord = (one: PlainRecord, other: PlainRecord): boolean =>
-  one.type === other.type && one.name === other.name && one.value === other.value;
+  one.type === other.type &&
+  one.name === other.name &&
+  comparableValue(one.type, one.value) === comparableValue(other.type, other.value);
 
 /**
  * The provider's own stand behind those that are added, and cannot be changed.

@@ -266,7 +266,7 @@ export const registeredDomainEndpoints = {
       records: z
         .enum(['written', 'elsewhere', 'waiting', 'failed'])
         .describe(
-          'elsewhere: the domain has other name servers; waiting: the hosting service has not named all of them; failed: not all could be written.',
+          'elsewhere: the domain has other name servers; waiting: the hosting service has not named all of them, or refuses the domain; failed: not all could be written.',
         ),
       added: z.array(plainRecord),
       replaced: z.array(dnsRecordShown),

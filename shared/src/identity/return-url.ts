@@ -1,5 +1,6 @@
 // Validates a return URL after sign-in. Deliberately strict: only the form that browsers themselves write is accepted, so that
 // no two parsers can read it differently.
+import { parsedUrl } from '../kernel/parsed-url.ts';
 
 const MAX_LENGTH = 2000;
 
@@ -25,8 +26,8 @@ export function isSafeTransport({ protocol, hostname }: Pick<URL, 'protocol' | '
 export function readReturnUrl(text: string): URL | undefined {
   if (text.length > MAX_LENGTH || !isPlain.test(text)) return undefined;
   const authority = address.exec(text)?.[2];
-  if (authority === undefined || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = authority === undefined ? undefined : parsedUrl(text);
+  if (!url) return undefined;
   const isAsWritten = url.host === authority && !url.hostname.endsWith('.');
   return isAsWritten && isSafeTransport(url) ? url : undefined;
 }

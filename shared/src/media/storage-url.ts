@@ -1,5 +1,7 @@
 // The storage paths of a picture and its copies, and the path of a download URL (C5-18, C8-06).
+
 import { DomainError } from '../kernel/errors.ts';
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import { imageMessages } from './image-errors.ts';
 import type { ImageVariant } from './optimized-image.schema.ts';
 
@@ -38,10 +40,9 @@ export function copyUrl(url: string, name: string): string {
 
 /** The storage path of a download URL: the part after /o/. Throws VALIDATION_FAILED. */
 export function storagePathOf(url: string): string {
-  if (!URL.canParse(url)) throw refused(imageMessages.url);
-  const { protocol, pathname } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') throw refused(imageMessages.url);
-  const encoded = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(pathname)?.[1];
+  const parsed = parsedUrl(url);
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') throw refused(imageMessages.url);
+  const encoded = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(parsed.pathname)?.[1];
   if (encoded === undefined) throw refused(imageMessages.storageUrl);
   try {
     return decodeURIComponent(encoded);

@@ -1,5 +1,6 @@
 // The hosts of Apple that prove a merchant for a payment, as Apple lists them for the web outside China. A browser names the one to
 // ask; no other is ever asked, whatever a request says.
+import { parsedUrl } from '../kernel/parsed-url.ts';
 
 const pods = ['1', '2', '3', '4', '5'] as const;
 
@@ -15,7 +16,6 @@ export type ApplePayHost = (typeof applePayHosts)[number];
 
 /** The host in a `validationURL`; undefined if it is none of Apple's. */
 export function applePayHostOf(validationUrl: string): ApplePayHost | undefined {
-  if (!URL.canParse(validationUrl)) return undefined;
-  const { protocol, host } = new URL(validationUrl);
-  return protocol === 'https:' ? applePayHosts.find((known) => known === host) : undefined;
+  const url = parsedUrl(validationUrl);
+  return url?.protocol === 'https:' ? applePayHosts.find((known) => known === url.host) : undefined;
 }

@@ -1,6 +1,8 @@
 // Converts an answer of the place-search service to the restaurant's copy of its entry there (I3.2-06). Values that may not be
 // stored (a rating of zero, a link that is no web address, a photo without a size) are left out.
+
 import { defined } from '../kernel/defined.ts';
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import { placeFeatures } from './features.ts';
 import type { Place, PlaceAuthor, PlaceHours, PlacePhoto, PlaceReview } from './place.schema.ts';
 import type { PlacesListing } from './places-listing.schema.ts';
@@ -130,5 +132,5 @@ function timeOf(text: string | undefined): string | undefined {
 /** The service also writes links without their scheme: '//lh3.example.com/photo'. */
 export function linkOf(text: string | undefined): string | undefined {
   const link = text?.startsWith('//') ? `https:${text}` : text;
-  return link !== undefined && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : undefined;
+  return link !== undefined && /^https?:\/\//i.test(link) && parsedUrl(link) ? link : undefined;
 }

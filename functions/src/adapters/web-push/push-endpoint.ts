@@ -1,6 +1,8 @@
 // Whether notifications may be sent to what a browser has registered. Anybody can register anything: the address is one that a stranger
 // typed, and is checked again when it is connected to.
+
 import { ECDH } from 'node:crypto';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import type { PushDevice } from '@bite/shared/ordering/push-devices';
 import type { OutboundOptions } from '../outbound/outbound-client.ts';
 import { isPublicAddress, literalAddress } from '../outbound/public-address.ts';
@@ -11,8 +13,9 @@ export const isAcceptable = (
 ): boolean => isPushAddress(endpoint, to) && isPublicKey(keys.p256dh);
 
 function isPushAddress(endpoint: string, to: OutboundOptions['to']): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  const url = parsedUrl(endpoint);
+  if (!url) return false;
+  const { protocol, hostname, port, username, password, origin } = url;
   if (username !== '' || password !== '') return false;
   if (to !== 'typedHosts') return to.origins.includes(origin);
   const literal = literalAddress(hostname);

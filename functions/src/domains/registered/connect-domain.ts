@@ -4,8 +4,7 @@ import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { troubleAdvice } from '@bite/shared/domains/domain-advice';
 import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
 import { isHostOf } from '@bite/shared/domains/mapping-hosts';
-import { hasDnsElsewhere } from '@bite/shared/domains/records-in-the-way';
-import { DomainError } from '@bite/shared/kernel/errors';
+import { hasDnsElsewhere, leadsGuests } from '@bite/shared/domains/records-in-the-way';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { domainChecks } from '../../collections/domains.ts';
 import { assertMayAt } from '../../identity/assert-may.ts';
@@ -40,7 +39,7 @@ export async function connectRegisteredDomain(
   const mapping = await addedTo(deps, caller, place, name);
   const check = await deps.records.get(domainChecks, String(mapping.domainId));
   const outcome = hasDnsElsewhere(domain)
-    ? nothingWritten('elsewhere')
+    ? { records: 'elsewhere' as const, added: [], replaced: [] }
     : await withRecords(deps, caller, name, { mapping, check, replaces });
   if (outcome.added.length > 0) await lookAgain(deps, caller, { ...place, mappingGuid: mapping.guid });
   return { mappingGuid: mapping.guid, ...outcome };
@@ -53,12 +52,7 @@ async function lookAgain(deps: ConnectDeps, caller: Caller, at: DomainRef): Prom
   );
 }
 
-const nothingWritten = (records: Outcome['records'], problem?: string): Outcome => ({
-  ...{ records, added: [], replaced: [] },
-  ...(problem !== undefined && { problem }),
-});
-
-/** A set-up that has ended, or of which the hosting service has said nothing yet, is looked at again. */
+/** A set-up that has ended, or to which the hosting service has said nothing good yet, is looked at again. */
 async function addedTo(
   deps: ConnectDeps,
   caller: Caller,
@@ -78,7 +72,8 @@ async function addedTo(
     );
   const check = await deps.records.get(domainChecks, String(present.domainId));
   const isKnown = present.verificationStatus === 'verified' || hasAddress(check);
-  if (isKnown && present.verificationStatus !== 'failed') return present;
+  const isGood = isKnown && check?.serviceTrouble === undefined;
+  if (isGood && present.verificationStatus !== 'failed') return present;
   return (await checkDomain(deps, caller, { ...place, mappingGuid: present.guid })).domain;
 }
 
@@ -89,11 +84,18 @@ async function presentAt(
   name: string,
 ): Promise<DomainShown | undefined> {
   const { guid } = await assertMayAt(records, user, 'domains.write', place);
-  return (await mappingsOf(records, guid)).find(({ domain }) => isHostOf(domain, name));
+  const own = (await mappingsOf(records, guid)).filter(({ domain }) => isHostOf(domain, name));
+  // A set-up that was given up has no claim any more: the restaurant may have added the other spelling since.
+  const claiming = own.find(({ verificationStatus }) => verificationStatus !== 'failed');
+  return claiming ?? own.find(({ domain }) => domain === name);
 }
 
 const hasAddress = (check: DomainCheck | undefined): boolean =>
   check?.wanted.some(({ purpose }) => purpose === 'address') ?? false;
+
+/** Then guests would find nothing there, whichever records it once wanted. */
+const isRefused = (check: DomainCheck | undefined): boolean =>
+  check?.serviceTrouble !== undefined && check.serviceTrouble !== 'away';
 
 interface Wanting {
   mapping: DomainShown;
@@ -107,20 +109,20 @@ async function withRecords(
   name: string,
   { mapping, check, replaces }: Wanting,
 ): Promise<Outcome> {
-  const wanted = recordsWithin(name, check?.wanted ?? []);
-  try {
-    const written = await writeWantedRecords(deps, caller, { domain: name, wanted }, replaces);
-    // Once all is well, the hosting service may name none.
-    const isComplete = hasAddress(check) || mapping.verificationStatus === 'verified';
-    return isComplete
-      ? { records: 'written', ...written }
-      : { records: 'waiting', problem: waitsFor(check), ...written };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+  const named = recordsWithin(name, check?.wanted ?? []);
+  const wanted = isRefused(check) ? named.filter((record) => !leadsGuests(record)) : named;
+  const { refusal, ...written } = await writeWantedRecords(deps, caller, { domain: name, wanted }, replaces);
+  if (refusal) {
     // Of what is made again without harm, nobody has to look whether it has happened.
-    const isLost = error instanceof AnswerLost;
-    return nothingWritten('failed', isLost ? 'The registrar’s answer was lost.' : error.message);
+    const isLost = refusal instanceof AnswerLost;
+    const problem = isLost ? 'The registrar’s answer was lost.' : refusal.message;
+    return { records: 'failed', problem, ...written };
   }
+  // Once all is well, the hosting service may name none.
+  const isComplete = !isRefused(check) && (hasAddress(check) || mapping.verificationStatus === 'verified');
+  return isComplete
+    ? { records: 'written', ...written }
+    : { records: 'waiting', problem: waitsFor(check), ...written };
 }
 
 const waitsFor = (check: DomainCheck | undefined): string =>

@@ -2,13 +2,14 @@
 
 import { aliasFault, plainValue, relativeName } from '@bite/shared/domains/dns-record';
 import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
+import { isSameRecord } from '@bite/shared/domains/records-in-the-way';
 import type { DnsRecord } from '@bite/shared/domains/registered-domain.schema';
 import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.contract';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Caller } from '../../identity/caller.ts';
 import type { DomainRegistrar } from '../../ports/domain-registrar.ts';
 import { answerOf, registrarFor } from './ask-registrar.ts';
-import { noted } from './note-change.ts';
+import { AnswerLost, noted } from './note-change.ts';
 import type { ChangeDeps, QuestionDeps } from './registrar-deps.ts';
 
 /** Throws FORBIDDEN, and as answerOf does. */
@@ -36,9 +37,6 @@ const factsOf = ({ type, name, value, ttl }: NewDnsRecord | DnsRecordShown): obj
   ...(ttl !== undefined && { ttl }),
 });
 
-const isSame = (one: DnsRecordShown, { type, name, value }: NewDnsRecord): boolean =>
-  one.type === type && one.name === name && one.value === value;
-
 /** Throws VALIDATION_FAILED for a CNAME of the domain itself, by whatever name. */
 function normal(record: NewDnsRecord, domain: string): NewDnsRecord {
   const fault = aliasFault(record.type, record.name, domain);
@@ -59,43 +57,65 @@ export async function createDnsRecord(
 ): Promise<DnsRecordShown> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
   const record = normal(typed, domain);
-  const known = (await recordsOf(registrar, domain)).find((one) => isSame(one, record));
+  const find = async () => (await recordsOf(registrar, domain)).find((one) => isSameRecord(one, record));
+  const known = await find();
   if (known) return known;
   const added = registrar.addRecord(domain, record);
-  const recordId = await noted(deps, caller, added, () => ({ name: domain, after: factsOf(record) }));
-  return shownAs(recordId, record);
+  const adding = noted(deps, caller, added, () => ({ name: domain, after: factsOf(record) }));
+  return adding.then(
+    (recordId) => shownAs(recordId, record),
+    async (error: unknown) => {
+      // Another request may have been faster: the registrar takes no record twice.
+      const isRefused = error instanceof DomainError && error.code === 'CONFLICT';
+      const meanwhile = isRefused && !(error instanceof AnswerLost) ? await find() : undefined;
+      if (meanwhile) return meanwhile;
+      throw error;
+    },
+  );
 }
 
 function shownAs(recordId: string, { type, name, value, ttl }: NewDnsRecord): DnsRecordShown {
   return { recordId, type, name, value, isSystem: false, ...(ttl !== undefined && { ttl }) };
 }
 
-/** Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and as the registrar refuses it. */
+interface RecordAt {
+  domain: string;
+  recordId: string;
+  /** As it was when somebody agreed: one that has become another since is left alone. */
+  shown?: DnsRecordShown;
+}
+
+/** The record has become another one since it was shown. */
+export class RecordChanged extends DomainError {
+  readonly present: DnsRecordShown;
+  constructor(present: DnsRecordShown) {
+    super('CONFLICT', `A record was changed meanwhile: it is ${present.type} ${present.value} now.`);
+    this.present = present;
+  }
+}
+
+/** Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, RecordChanged, and as the registrar refuses it. */
 export async function updateDnsRecord(
   deps: ChangeDeps,
   caller: Caller,
-  { domain, recordId }: { domain: string; recordId: string },
+  at: RecordAt,
   typed: NewDnsRecord,
 ): Promise<DnsRecordShown> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
-  const record = normal(typed, domain);
-  const before = await ownRecord(registrar, domain, recordId);
-  await noted(deps, caller, registrar.changeRecord(recordId, record), () => ({
-    ...{ name: domain, before: factsOf(before), after: factsOf(record) },
+  const record = normal(typed, at.domain);
+  const before = await ownRecord(registrar, at);
+  await noted(deps, caller, registrar.changeRecord(at.recordId, record), () => ({
+    ...{ name: at.domain, before: factsOf(before), after: factsOf(record) },
   }));
-  return shownAs(recordId, record);
+  return shownAs(at.recordId, record);
 }
 
-/** Throws FORBIDDEN, NOT_FOUND, and as the registrar refuses it. */
-export async function deleteDnsRecord(
-  deps: ChangeDeps,
-  caller: Caller,
-  { domain, recordId }: { domain: string; recordId: string },
-): Promise<null> {
+/** Throws FORBIDDEN, NOT_FOUND, RecordChanged, and as the registrar refuses it. */
+export async function deleteDnsRecord(deps: ChangeDeps, caller: Caller, at: RecordAt): Promise<null> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
-  const before = await ownRecord(registrar, domain, recordId);
-  await noted(deps, caller, registrar.removeRecord(domain, recordId), () => ({
-    ...{ name: domain, before: factsOf(before) },
+  const before = await ownRecord(registrar, at);
+  await noted(deps, caller, registrar.removeRecord(at.domain, at.recordId), () => ({
+    ...{ name: at.domain, before: factsOf(before) },
   }));
   return null;
 }
@@ -103,11 +123,11 @@ export async function deleteDnsRecord(
 /** The id alone would lead to records of other domains of the account, too. */
 async function ownRecord(
   registrar: DomainRegistrar,
-  domain: string,
-  recordId: string,
+  { domain, recordId, shown }: RecordAt,
 ): Promise<DnsRecordShown> {
   const record = (await recordsOf(registrar, domain)).find((one) => one.recordId === recordId);
   if (!record) throw new DomainError('NOT_FOUND', `${domain} has no such record any more`);
   if (record.isSystem) throw new DomainError('CONFLICT', 'This record is the provider’s own');
+  if (shown && !isSameRecord(record, shown)) throw new RecordChanged(record);
   return record;
 }

@@ -8,7 +8,13 @@ import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.con
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Caller } from '../../identity/caller.ts';
 import { registrarFor } from './ask-registrar.ts';
-import { createDnsRecord, deleteDnsRecord, recordsOf, updateDnsRecord } from './dns-records.ts';
+import {
+  createDnsRecord,
+  deleteDnsRecord,
+  RecordChanged,
+  recordsOf,
+  updateDnsRecord,
+} from './dns-records.ts';
 import type { ChangeDeps } from './registrar-deps.ts';
 
 /** Name relative to the domain. */
@@ -27,46 +33,86 @@ export const recordsWithin = (domain: string, wanted: readonly WantedRecord[]): 
     .filter(({ name }) => name === domain || name.endsWith(`.${domain}`))
     .map(({ type, name, value }) => ({ type, name: relativeName(name, domain), value }));
 
+interface Zone {
+  domain: string;
+  wanted: readonly PlainRecord[];
+}
+
 interface Written {
   added: PlainRecord[];
   replaced: DnsRecordShown[];
+  /** Why this is not all: other records lead elsewhere, or the registrar has refused the next step. */
+  refusal?: DomainError;
 }
 
 /**
- * @param mayReplace As it was shown to whoever agreed. Throws FORBIDDEN, CONFLICT where other records lead elsewhere, and as the
- * registrar refuses it: what was written until then stays, and the next call goes on from there.
+ * What was written before a refusal stays, and the next call goes on from there. Throws FORBIDDEN.
+ * @param mayReplace As it was shown to whoever agreed.
  */
 export async function writeWantedRecords(
   deps: ChangeDeps,
   caller: Caller,
-  { domain, wanted }: { domain: string; wanted: readonly PlainRecord[] },
+  zone: Zone,
   mayReplace: readonly AgreedRecord[],
 ): Promise<Written> {
-  const present = await recordsOf(registrarFor(deps, caller.user, 'platformDomains.write'), domain);
-  const missing = wanted.filter((record) => !present.some((one) => isSameRecord(one, record)));
+  const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
+  const written: Written = { added: [], replaced: [] };
+  try {
+    const present = await recordsOf(registrar, zone.domain);
+    const missing = zone.wanted.filter((record) => !present.some((one) => isSameRecord(one, record)));
+    for (const record of oldRecords(zone, present, mayReplace)) {
+      // One that becomes another leaves no moment at which the domain leads nowhere.
+      const successor = missing.find(
+        (one) => one.type === record.type && one.name === record.name && !written.added.includes(one),
+      );
+      if (!(await isReplaced(deps, caller, zone, record, successor))) continue;
+      written.replaced.push(record);
+      if (successor) written.added.push(successor);
+    }
+    for (const record of missing) {
+      if (written.added.includes(record)) continue;
+      await createDnsRecord(deps, caller, zone.domain, record);
+      written.added.push(record);
+    }
+    return written;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...written, refusal: error };
+  }
+}
+
+/** What leads elsewhere. Throws CONFLICT where nobody has agreed to a part of it. */
+function oldRecords(
+  { domain, wanted }: Zone,
+  present: readonly DnsRecordShown[],
+  mayReplace: readonly AgreedRecord[],
+): DnsRecordShown[] {
   const names = wanted.filter(leadsGuests).map(({ name }) => name);
   const old = recordsInTheWay(present, names, wanted);
   const unforeseen = old.find((record) => !mayReplace.some((one) => isSameRecord(one, record)));
   if (unforeseen) throw leadsElsewhere(domain, unforeseen);
-  const added: PlainRecord[] = [];
-  const replaced: DnsRecordShown[] = [];
-  // One that becomes another leaves no moment at which the domain leads nowhere.
-  for (const record of old) {
-    const successor = missing.find(
-      (one) => one.type === record.type && one.name === record.name && !added.includes(one),
-    );
-    const at = { domain, recordId: record.recordId };
+  return old;
+}
+
+/** False where another request was faster: the record is gone, or is one that is wanted. Throws as the registrar refuses it. */
+async function isReplaced(
+  deps: ChangeDeps,
+  caller: Caller,
+  { domain, wanted }: Zone,
+  record: DnsRecordShown,
+  successor: PlainRecord | undefined,
+): Promise<boolean> {
+  const at = { domain, recordId: record.recordId, shown: record };
+  try {
     if (successor) await updateDnsRecord(deps, caller, at, { ...successor, ...ttlOf(record) });
     else await deleteDnsRecord(deps, caller, at);
-    replaced.push(record);
-    if (successor) added.push(successor);
+    return true;
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'NOT_FOUND';
+    const isWanted = error instanceof RecordChanged && wanted.some((one) => isSameRecord(one, error.present));
+    if (isGone || isWanted) return false;
+    throw error;
   }
-  for (const record of missing) {
-    if (added.includes(record)) continue;
-    await createDnsRecord(deps, caller, domain, record);
-    added.push(record);
-  }
-  return { added, replaced };
 }
 
 const ttlOf = ({ ttl }: DnsRecordShown): { ttl?: number } => (ttl === undefined ? {} : { ttl });

@@ -3,9 +3,10 @@
 import { servedSpelling } from '@bite/shared/domains/canonical-host';
 import { domainStateOf, stateWords } from '@bite/shared/domains/domain-words';
 import { shownDomain } from '@bite/shared/domains/shown-domain';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import type { DomainList } from './domain-queries.ts';
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+const hostOf = (address: string): string => parsedUrl(address)?.hostname ?? address;
 
 /** Whether something is wrong, and a sentence or two. */
 export function addressReason({ domains, siteAddress }: DomainList): { isFallback: boolean; words: string } {

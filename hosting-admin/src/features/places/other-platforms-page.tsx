@@ -1,6 +1,8 @@
 // Where guests find the restaurant beside Google: kept by hand, since nothing is connected to these platforms.
+
 import type { Change } from '@bite/shared/kernel/entity';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -104,8 +106,7 @@ function PlatformFields({ platform }: { platform: (typeof shownPlatforms)[number
             name={`${platform}.link`}
             type="url"
             placeholder={example}
-            {...(link &&
-              URL.canParse(link) && { hint: <OutsideLink href={link}>Open the page</OutsideLink> })}
+            {...(link && parsedUrl(link) && { hint: <OutsideLink href={link}>Open the page</OutsideLink> })}
           />
         )}
       </FieldRow>

@@ -1,4 +1,5 @@
 // Reads the origins of websites as people type and paste them: 'blog.example.com', 'https://example.com/about'.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { FRAME_HOST } from '@bite/shared/website/frame-host';
 
 interface Read {
@@ -21,8 +22,9 @@ export function readOrigins(text: string): Read {
 
 function originOf(word: string): string | undefined {
   const address = /^https?:\/\//i.test(word) ? word : `https://${word}`;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, host } = new URL(address);
+  const url = parsedUrl(address);
+  if (!url) return undefined;
+  const { protocol, host } = url;
   const origin = `${protocol}//${host}`;
   const isNamed = host.includes('.') || /^localhost(:|$)/.test(host);
   return isNamed && FRAME_HOST.test(origin) ? origin : undefined;

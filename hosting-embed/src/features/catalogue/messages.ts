@@ -1,5 +1,6 @@
 // Messages from the strip to the surrounding page (O2.8-04), documented for restaurants in docs/embed.md. They contain only
 // public data.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 
 export const messageTypes = {
   height: 'BITE_EMBED_HEIGHT',
@@ -31,7 +32,7 @@ export const navigateMessage = (restaurantSlug: string, item: { guid: string; na
  * @param frameHosts Origins, with '*.' for any subdomain.
  */
 export function targetOrigin(referrer: string, frameHosts: readonly string[]): string {
-  const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';
+  const origin = parsedUrl(referrer)?.origin ?? '';
   return frameHosts.some((host) => matches(origin, host)) ? origin : '*';
 }
 

@@ -1,6 +1,8 @@
 // Where to go after signing in. Anybody can write the parameter: a page of this site is opened at once, one on another host
 // only if the server knows that host.
+
 import { readReturnUrl } from '@bite/shared/identity/return-url';
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { LISTING_CONNECTED_PATH } from '@bite/shared/listing/connected-page';
 
 export const RETURN_PARAMETER = 'returnUrl';
@@ -15,8 +17,8 @@ const HOME: Destination = { path: '/' };
 
 /** '/' for whatever is no address, leads back to the sign-in pages, or could be read in two ways. */
 export function destinationOf(returnUrl: string | null, origin: string): Destination {
-  if (!returnUrl || !URL.canParse(returnUrl, origin)) return HOME;
-  const url = new URL(returnUrl, origin);
+  const url = returnUrl ? parsedUrl(returnUrl, origin) : undefined;
+  if (!returnUrl || !url) return HOME;
   if (url.origin !== origin) return readReturnUrl(returnUrl) ? { elsewhere: returnUrl } : HOME;
   const isOwnPage = !url.pathname.startsWith('//') && !isAuthPage(url.pathname);
   return isOwnPage ? { path: `${url.pathname}${url.search}${url.hash}` } : HOME;

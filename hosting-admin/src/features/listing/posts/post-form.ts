@@ -1,4 +1,5 @@
 // What the form of a post holds, and how it becomes what the API takes.
+import { parsedUrl } from '@bite/shared/kernel/parsed-url';
 import { addDays, instantAt, localTimeAt, minutesOf } from '@bite/shared/kernel/time';
 import {
   actionTypes,
@@ -66,7 +67,7 @@ function checkOffer(values: PostOutput, reject: Reject): void {
 function checkAction({ action, actionUrl }: PostOutput, reject: Reject): void {
   if (action === 'none' || action === 'call') return;
   if (!actionUrl) reject(['actionUrl'], URL_MISSING);
-  else if (!/^https?:\/\/.+/.test(actionUrl) || !URL.canParse(actionUrl))
+  else if (!/^https?:\/\/.+/.test(actionUrl) || !parsedUrl(actionUrl))
     reject(['actionUrl'], 'Invalid action URL');
 }
 
