@@ -92,9 +92,9 @@ describe('domains that the platform buys', () => {
     const page = await open(desktop);
     await signIn(page, ADMIN, SEARCH);
     await search(page, 'google.com');
-    expect(await textOf(offer(page, 'google.com'))).toContain('Taken');
+    await expect.poll(() => textOf(offer(page, 'google.com'))).toContain('Taken');
     await search(page, name);
-    expect(await textOf(offer(page, name))).toMatch(/Available.*\$11\.25 for one year/);
+    await expect.poll(() => textOf(offer(page, name))).toMatch(/Available.*\$11\.25 for one year/);
     await prepare(page, name);
     await pay(page, '$11.25');
     await orderOf(page, name).getByText('Done').waitFor();
@@ -144,7 +144,7 @@ describe('domains that the platform buys', () => {
     await review(page, name);
     const question = page.getByRole('alertdialog');
     await question.getByText(/may be working on this order/).waitFor();
-    expect(await question.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
+    await expect.poll(() => question.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
     await carryOrdersOut();
     await step(page, async () => {
       await press(question.getByRole('button', { name: 'Ask again' }));
@@ -178,7 +178,7 @@ describe('domains that the platform buys', () => {
       await page.getByRole('list', { name: 'Records that are replaced' }).waitFor();
     });
     const question = page.getByRole('alertdialog');
-    expect(await textOf(question.getByRole('listitem'))).toBe('A @ 198.51.100.1');
+    await expect.poll(() => textOf(question.getByRole('listitem'))).toBe('A @ 198.51.100.1');
     try {
       // The first try ends half-way.
       await failCall('createRecord', 'cutBefore');
@@ -195,7 +195,7 @@ describe('domains that the platform buys', () => {
       await page.goto(`${urls.admin}/platform/registered-domains/${name}`);
       const records = page.getByRole('table', { name: 'DNS records' });
       await records.getByText('mail.bella.example').waitFor();
-      expect(await textOf(records)).not.toContain('198.51.100.1');
+      await expect.poll(() => textOf(records)).not.toContain('198.51.100.1');
       await page.getByText(/It is an address of/).waitFor();
     } finally {
       await apiAt(page, SLUG).remove(name);
@@ -214,7 +214,7 @@ describe('domains that the platform buys', () => {
     await review(page, name);
     const question = page.getByRole('alertdialog');
     await question.getByText(/It can be released from/).waitFor();
-    expect(await question.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
+    await expect.poll(() => question.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
     await letOrderAge(name);
     await step(page, async () => {
       await press(question.getByRole('button', { name: 'Ask again' }));
