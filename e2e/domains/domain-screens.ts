@@ -38,6 +38,8 @@ export function apiAt(page: Page, slug: string) {
       return ((await answer.json()) as { data: SetUp }).data;
     },
     async remove(domain: string): Promise<void> {
+      // Or the page that shows it would go on asking for it.
+      await page.goto('about:blank');
       const found = await find(domain);
       if (found) await request.delete(`${root}/${found.guid}`, { headers });
     },

@@ -162,6 +162,8 @@ describe('domains that the platform buys', () => {
     await signIn(page, ADMIN, SEARCH);
     await prepare(page, name);
     await pay(page, '$11.25');
+    // Before that it has no place for records.
+    await orderOf(page, name).getByText('Done').waitFor();
     for (const record of [
       { type: 'A', name, value: '198.51.100.1' },
       { type: 'MX', name, value: 'mail.bella.example' },

@@ -87,7 +87,7 @@ function loadSoon(site: MenuState, router: Router): void {
   else load();
   afterLoad(loadMenu);
   for (const event of ['pointerdown', 'keydown', 'click', 'online'])
-    window.addEventListener(event, load, { capture: true, passive: true });
+    window.addEventListener(event, load, true);
 }
 
 /** Resolves once the page answers to taps. */
@@ -120,9 +120,13 @@ function helpFromHere(): void {
   );
 }
 
+function begin(root: HTMLElement): Promise<void> {
+  followInstallOffer();
+  afterLoad(helpFromHere);
+  return takeOver(root);
+}
+
 const root = document.getElementById('root');
-if (root) followInstallOffer();
 
 /** For what started the page (start-page.ts). */
-export const takenOver: Promise<void> = root ? takeOver(root) : Promise.resolve();
-if (root) afterLoad(helpFromHere);
+export const takenOver: Promise<void> | undefined = root ? begin(root) : undefined;

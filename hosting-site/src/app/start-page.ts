@@ -6,7 +6,7 @@
 /** What the page's script exports. */
 interface PageScript {
   /** Resolves when the page answers to taps. */
-  takenOver: Promise<void>;
+  takenOver: Promise<void> | undefined;
 }
 
 /** Nobody waits longer than this for a picture, in milliseconds. */
@@ -20,12 +20,11 @@ const frame = (): Promise<unknown> =>
   document.visibilityState === 'visible' ? new Promise(requestAnimationFrame) : Promise.resolve();
 
 /** Once the pictures that are seen first have been decoded and painted: the frame that shows them is over when the next but one begins. */
-async function afterPaint(work: () => void): Promise<void> {
+async function afterPaint(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[loading=eager]');
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
   await frame();
   await frame();
-  work();
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -41,7 +40,7 @@ function controlOf({ target }: MouseEvent): HTMLElement | undefined {
 
 /** What the page's script imports, the web app manifest, and the pictures further down (styles.css). */
 function askForTheRest(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-rel]'))
     link.rel = link.dataset['rel'] ?? '';
   delete document.documentElement.dataset['unpainted'];
 }
@@ -92,8 +91,8 @@ export function startPage(load: () => Promise<PageScript>): void {
   for (const event of signs) window.addEventListener(event, soon, true);
   window.addEventListener('click', keep, true);
   window.addEventListener('beforeinstallprompt', keepOffer);
-  const whenSeen = (): void => void afterPaint(() => void start());
+  const whenSeen = (): void => void afterPaint().then(start);
   if (document.readyState === 'complete') whenSeen();
-  else window.addEventListener('load', whenSeen, { once: true });
-  setTimeout(() => void start(), PATIENCE);
+  else window.addEventListener('load', whenSeen);
+  setTimeout(start, PATIENCE);
 }
