@@ -1,6 +1,5 @@
 // Lists the mappings of all restaurants for site administrators (I9-11).
 import type { Answers } from '@bite/shared/api/answers';
-import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { DomainListQuery } from '@bite/shared/domains/domain-query.schema';
 import { collections } from '@bite/shared/paths';
 import { domainMappings } from '../../collections/domains.ts';
@@ -8,7 +7,7 @@ import { findReadable } from '../../collections/find-readable.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
+import { bySort, conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
 import { withOwners } from './with-owners.ts';
 
 const sorts = ['domain', 'createdAt', 'updatedAt'] as const;
@@ -52,10 +51,3 @@ export async function listDomainMappings(
   const page = found.map(({ record }) => record);
   return { mappings: await withOwners(records, page), total };
 }
-
-const bySort =
-  ({ sort, order }: DomainListQuery) =>
-  (one: DomainMapping, other: DomainMapping): number => {
-    const difference = one[sort] < other[sort] ? -1 : one[sort] > other[sort] ? 1 : 0;
-    return (order === 'desc' ? -1 : 1) * (difference || one.domainId - other.domainId);
-  };

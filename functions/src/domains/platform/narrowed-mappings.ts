@@ -27,3 +27,11 @@ export async function mappingsOfOne(
   const { found } = await findReadable(records, domainMappings, { where, limit: MOST_OF_ONE });
   return found.map(({ record }) => record);
 }
+
+/** As the database sorts them, for those that are sorted here. */
+export const bySort =
+  ({ sort, order }: Pick<DomainListQuery, 'sort' | 'order'>) =>
+  (one: DomainMapping, other: DomainMapping): number => {
+    const difference = one[sort] < other[sort] ? -1 : one[sort] > other[sort] ? 1 : 0;
+    return (order === 'desc' ? -1 : 1) * (difference || one.domainId - other.domainId);
+  };

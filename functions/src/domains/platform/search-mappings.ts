@@ -1,13 +1,12 @@
 // Mappings whose domain begins with a text, for site administrators (I7.4-05).
 import type { Answers } from '@bite/shared/api/answers';
-import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { DomainSearchQuery } from '@bite/shared/domains/domain-query.schema';
 import { domainMappings } from '../../collections/domains.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
+import { bySort, conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
 import { withOwners } from './with-owners.ts';
 
 /** After every character that a domain has. */
@@ -22,7 +21,9 @@ export async function searchDomainMappings(
   assertMay(user, 'platformDomains.read');
   const ofOne = await mappingsOfOne(records, narrowing);
   if (ofOne) {
-    const matches = ofOne.filter(({ domain }) => domain.startsWith(prefix)).sort(byDomain);
+    const matches = ofOne
+      .filter(({ domain }) => domain.startsWith(prefix))
+      .sort(bySort({ sort: 'domain', order: 'asc' }));
     return { mappings: await withOwners(records, matches.slice(0, limit)) };
   }
   const where = [
@@ -34,6 +35,3 @@ export async function searchDomainMappings(
   const mappings = found.map(({ record }) => record);
   return { mappings: await withOwners(records, mappings) };
 }
-
-const byDomain = (one: DomainMapping, other: DomainMapping): number =>
-  one.domain < other.domain ? -1 : one.domain > other.domain ? 1 : 0;

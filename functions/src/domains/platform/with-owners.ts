@@ -2,9 +2,9 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { defined } from '@bite/shared/kernel/defined';
-import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { everyRestaurant, tenants } from '../../collections/collections.ts';
-import { findReadable, getReadable, type Readable } from '../../collections/find-readable.ts';
+import { findReadable, getReadable } from '../../collections/find-readable.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { withLatestFaults } from '../latest-faults.ts';
 
@@ -43,12 +43,12 @@ export async function ownerNames(
   restaurantGuids: readonly string[],
 ): Promise<ReadonlyMap<string, OwnerNames>> {
   const guids = [...new Set(restaurantGuids)];
-  const questions: Promise<Readable<Restaurant>>[] = [];
-  for (let start = 0; start < guids.length; start += MOST_AT_ONCE) {
-    const where = [{ field: 'guid', is: 'in', value: guids.slice(start, start + MOST_AT_ONCE) }] as const;
-    questions.push(findReadable(records, everyRestaurant, { where, limit: MOST_AT_ONCE }));
-  }
-  const answers = await Promise.all(questions);
+  const answers = await Promise.all(
+    portionsOf(guids, MOST_AT_ONCE).map((value) => {
+      const where = [{ field: 'guid', is: 'in', value }] as const;
+      return findReadable(records, everyRestaurant, { where, limit: MOST_AT_ONCE });
+    }),
+  );
   const restaurants = answers.flatMap(({ found }) => found.map(({ record }) => record));
   const ids = [...new Set(restaurants.map(({ tenantId }) => String(tenantId)))];
   const { found } = ids.length === 0 ? { found: [] } : await getReadable(records, tenants, ids);
