@@ -95,10 +95,11 @@ describe('the offsets that a page brings', () => {
   it('are those of the platform’s calendar, on each day', () => {
     holds(
       fc.property(aZone, anInstant, (zone, now) => {
-        const { firstDay, minutes } = offsetsAround(now, zone);
+        const { firstDay, minutes, changes } = offsetsAround(now, zone);
         expect(minutes).toEqual(minutes.map((_, index) => offsetAt((firstDay + index) * DAY, zone) / MINUTE));
-        expect(firstDay * DAY).toBeLessThan(now - DAY);
-        expect((firstDay + minutes.length) * DAY).toBeGreaterThan(now + 31 * DAY);
+        expect(firstDay * DAY).toBeLessThan(now - 2 * DAY);
+        expect((firstDay + minutes.length) * DAY).toBeGreaterThan(now + 34 * DAY);
+        for (const change of changes) expect(offsetAt(change - 1, zone)).not.toBe(offsetAt(change, zone));
       }),
     );
   });
@@ -106,16 +107,20 @@ describe('the offsets that a page brings', () => {
   it('are enough for a browser to know the time without its tables of time zones', async () => {
     const now = Date.parse('2026-10-20T22:00Z');
     const told = offsetsAround(now, NEW_YORK);
-    const instants = [-1, 0, 1, 11, 12, 13, 30].map((days) => now + days * DAY);
+    const change = Date.parse('2026-11-01T06:00Z');
+    const instants = [...[-1, 0, 1, 11, 12, 13, 30].map((days) => now + days * DAY), change - 1, change];
     const expected = instants.map((instant) => localTimeAt(instant, NEW_YORK));
+    const calendar = await vi.importActual<typeof import('@date-fns/tz')>('@date-fns/tz');
+    const tzOffset = vi.fn(calendar.tzOffset);
+    vi.doMock('@date-fns/tz', () => ({ tzOffset }));
     vi.resetModules();
     const browser = await import('./time.ts');
-    const calendar = vi.spyOn(Intl, 'DateTimeFormat');
     browser.learnOffsets(told, NEW_YORK);
     expect(instants.map((instant) => browser.localTimeAt(instant, NEW_YORK))).toEqual(expected);
-    expect(calendar).not.toHaveBeenCalled();
+    expect(tzOffset).not.toHaveBeenCalled();
     expect(browser.offsetAt(Date.parse('2027-07-01T00:00Z'), NEW_YORK)).toBe(-4 * 60 * MINUTE);
-    calendar.mockRestore();
+    expect(tzOffset).toHaveBeenCalled();
+    vi.doUnmock('@date-fns/tz');
   });
 });
 

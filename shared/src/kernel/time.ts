@@ -59,31 +59,56 @@ export interface DayOffsets {
   firstDay: number;
   /** The offset from UTC at the beginning of each day, in minutes. */
   minutes: readonly number[];
+  /** When the clock changes within these days: milliseconds since the epoch. */
+  changes: readonly number[];
 }
 
-/** From two days ago, since an opening of yesterday may be under way, to a month ahead. */
-const FIRST_OFFSET = -2;
-const OFFSETS_TOLD = 35;
+/**
+ * From three days ago, since an opening of yesterday may be under way, its date is behind that of UTC in the west, and
+ * a wall-clock time is looked up from a day before it; likewise four days beyond the month ahead that orders may be for.
+ */
+const FIRST_OFFSET = -3;
+const OFFSETS_TOLD = 38;
 
 /** For a page: its browser would first have to load its tables of time zones, which takes a phone longer than anything else of a menu. */
 export function offsetsAround(now: number, zone: string): DayOffsets {
   const firstDay = Math.floor(now / DAY) + FIRST_OFFSET;
   const days = Array.from({ length: OFFSETS_TOLD }, (_, index) => firstDay + index);
-  return { firstDay, minutes: days.map((day) => offsetAtStart(day, zone) / MINUTE) };
+  const minutes = days.map((day) => offsetAtStart(day, zone) / MINUTE);
+  const changing = days.slice(0, -1).filter((_, index) => minutes[index] !== minutes[index + 1]);
+  return { firstDay, minutes, changes: changing.map((day) => changeWithin(day, zone)) };
 }
 
+/** When the clock changes on a day that ends with another offset than it began with. */
+function changeWithin(day: number, zone: string): number {
+  const before = offsetAtStart(day, zone);
+  let [unchanged, changed] = [day * DAY, (day + 1) * DAY];
+  while (changed - unchanged > 1) {
+    const middle = Math.floor((unchanged + changed) / 2);
+    if (exactOffset(middle, zone) === before) unchanged = middle;
+    else changed = middle;
+  }
+  return changed;
+}
+
+const changesLearned = new Map<string, readonly number[]>();
+
 /** Other days are still looked up. */
-export function learnOffsets({ firstDay, minutes }: DayOffsets, zone: string): void {
+export function learnOffsets({ firstDay, minutes, changes }: DayOffsets, zone: string): void {
   for (const [index, offset] of minutes.entries())
     offsetsOfDays.set(`${zone} ${firstDay + index}`, offset * MINUTE);
+  changesLearned.set(zone, changes);
 }
 
 /** The offset of the wall clock in `zone` from UTC at `instant`, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY);
-  const offset = offsetAtStart(day, zone);
+  const [atStart, atEnd] = [offsetAtStart(day, zone), offsetAtStart(day + 1, zone)];
   // No zone changes its clock twice within a day.
-  return offset === offsetAtStart(day + 1, zone) ? offset : exactOffset(instant, zone);
+  if (atStart === atEnd) return atStart;
+  const change = changesLearned.get(zone)?.find((moment) => moment > day * DAY && moment <= (day + 1) * DAY);
+  if (change === undefined) return exactOffset(instant, zone);
+  return instant < change ? atStart : atEnd;
 }
 
 /** The wall-clock time in `zone` at `instant` (milliseconds since the epoch). */

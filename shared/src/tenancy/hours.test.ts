@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY, HOUR } from '../kernel/durations.ts';
+import { offsetsAround } from '../kernel/time.ts';
 import {
   AROUND_THE_CLOCK,
   CLOSED,
@@ -276,4 +278,29 @@ describe('a day with a break', () => {
       'open until wed 20:00',
     );
   });
+});
+
+describe('the slots on a page that was told the offsets of the days around', () => {
+  afterEach(() => {
+    vi.doUnmock('@date-fns/tz');
+    vi.resetModules();
+  });
+
+  it.each(['Pacific/Niue', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+    'are found without the tables of time zones at any hour, for a restaurant in %s',
+    async (timezone) => {
+      const tzOffset = vi.fn();
+      vi.doMock('@date-fns/tz', () => ({ tzOffset }));
+      const midnight = Date.parse('2026-10-20T00:00Z');
+      for (let now = midnight; now < midnight + DAY; now += HOUR) {
+        vi.resetModules();
+        const browser = await import('./hours.ts');
+        const { learnOffsets } = await import('../kernel/time.ts');
+        learnOffsets(offsetsAround(now, timezone), timezone);
+        const hours = someHours({ timezone, operatingHours: AROUND_THE_CLOCK, ordering: { daysAhead: 30 } });
+        expect(browser.slotsFrom(hours, now)).toEqual(slotsFrom(hours, now));
+      }
+      expect(tzOffset).not.toHaveBeenCalled();
+    },
+  );
 });
