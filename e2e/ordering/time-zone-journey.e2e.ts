@@ -53,10 +53,10 @@ describe('a diner in another time zone', () => {
     await expect.poll(() => textOf(diner.getByRole('link', { name: number }))).toMatch(EASTERN);
   });
 
-  it('costs a diner in the restaurant’s own zone no look into the browser’s calendar until the order’s day is chosen', async () => {
+  it('costs a diner in the restaurant’s own zone no look into the browser’s tables of calendars and numbers until the order’s day is chosen', async () => {
     const diner = await open(phone, { timezoneId: 'America/New_York' });
     await diner.addInitScript(() => {
-      const counted = { calendars: 0 };
+      const counted = { calendars: 0, numbers: 0 };
       Object.assign(globalThis, { counted });
       Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
         construct(format, parts) {
@@ -64,12 +64,24 @@ describe('a diner in another time zone', () => {
           return Reflect.construct(format, parts);
         },
       });
+      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        construct(format, parts) {
+          counted.numbers += 1;
+          return Reflect.construct(format, parts);
+        },
+      });
+      Number.prototype.toLocaleString = new Proxy(Number.prototype.toLocaleString, {
+        apply(write, value, parts) {
+          counted.numbers += 1;
+          return Reflect.apply(write, value, parts);
+        },
+      });
     });
     await openMenu(diner, '/luigis-pizzeria');
     const times = diner.getByRole('main').getByRole('combobox', { name: 'Pickup time' });
     await expect.poll(() => textOf(times.getByRole('option').nth(1))).toMatch(/\d [AP]M$/);
     const counted = await diner.evaluate(() => Reflect.get(globalThis, 'counted'));
-    expect(counted).toEqual({ calendars: 0 });
+    expect(counted).toEqual({ calendars: 0, numbers: 0 });
   });
 
   it.each([320, 390])(

@@ -1,3 +1,4 @@
+import { moneyMarksOf } from '@bite/shared/kernel/money-marks';
 import { fireEvent, render as renderInBrowser, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -162,8 +163,12 @@ describe('the page as the server writes it', () => {
     ]);
   });
 
-  it('carries the storefront, unchanged', () => {
-    expect(jsonOf(pageAt('/luigis').page, '#storefront')).toEqual(luigis);
+  it('O9-13 carries the storefront, unchanged, and how its money is written in the language of the page', () => {
+    const moneyMarks = moneyMarksOf('USD', 'en-US');
+    expect(jsonOf(pageAt('/luigis').page, '#storefront')).toEqual({ ...luigis, moneyMarks });
+    expect(jsonOf(pageAt('/luigis?lang=es').page, '#storefront')).toMatchObject({
+      moneyMarks: moneyMarksOf('USD', 'es-US'),
+    });
   });
 
   it('has no script in the page but the one that its policy knows, and no style attribute', () => {
@@ -354,7 +359,7 @@ describe('a hostile menu', () => {
     ).toHaveLength(0);
     const data = html.match(/<script type="application.*?<\/script>/gs) ?? [];
     expect(data.join('')).not.toMatch(/[\u2028\u2029]/);
-    expect(jsonOf(page, '#storefront')).toEqual(hostile);
+    expect(jsonOf(page, '#storefront')).toEqual({ ...hostile, moneyMarks: expect.anything() });
   });
 });
 

@@ -9,6 +9,7 @@ import type {
 } from '@bite/shared/catalogue/storefront';
 import { storefrontIn } from '@bite/shared/catalogue/storefront-in-language';
 import { escapeHtml } from '@bite/shared/kernel/escape-html';
+import { moneyMarksOf } from '@bite/shared/kernel/money-marks';
 import { speaking, t } from '@bite/shared/kernel/translate';
 import { LANGUAGE_PARAMETER, languageOf, languages, type SiteLanguage } from '@bite/shared/website/languages';
 import { type RenderedPage, type SiteResolution, staysWhenSwitchedOff } from '@bite/shared/website/site-page';
@@ -79,9 +80,11 @@ function foundParts(
   const isEmbedded = parameters.get('embedded') === 'true';
   const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
+  const moneyMarks = moneyMarksOf(storefront.restaurant.currency, languages[language].locale);
   const brought = {
     ...withPageWebsite(broughtMenu(storefront, page, item), page),
     ...(found.dayOffsets && { dayOffsets: found.dayOffsets }),
+    ...(moneyMarks && { moneyMarks }),
   };
   const about = { storefront, page, item, origin, basePath, slugOrigin, hasOwnAddress, language };
   const partName = item ? 'item' : (page ?? '');

@@ -1,8 +1,9 @@
 // The browser's entry: hydrates the server's page with the storefront that it contains.
 import './styles.css';
+import { learnMoneyMarks } from '@bite/shared/kernel/money-format';
 import { speak } from '@bite/shared/kernel/translate';
 import { defaultLanguage, isTranslated, languageOf } from '@bite/shared/website/languages';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type OrderingParts, type Pages, pageNamed } from './app/pages.ts';
@@ -18,9 +19,15 @@ import { loadWholeMenu } from './lib/whole-menu.ts';
 
 const ordering = lazyModule(() => import('./app/ordering-parts.tsx'));
 
+/** A component in a chunk of its own. */
+const lazyPart = <Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) => lazy(async () => ({ default: pick(await load()) }));
+
 /** Waits for the code instead of failing without it, since the server's markup is there meanwhile. */
 const part = <Props extends object>(pick: (parts: OrderingParts) => ComponentType<Props>) =>
-  lazy(async () => ({ default: pick((await arrivalOf(ordering)).orderingParts) }));
+  lazyPart(async () => (await arrivalOf(ordering)).orderingParts, pick);
 
 const pages: Pages = {
   Header: part((parts) => parts.Header),
@@ -30,17 +37,41 @@ const pages: Pages = {
   DietBar: part((parts) => parts.DietBar),
   ServedAt: part((parts) => parts.ServedAt),
   Ordering: part((parts) => parts.Ordering),
-  Checkout: lazy(async () => ({ default: (await import('./app/checkout.tsx')).Checkout })),
-  Track: lazy(async () => ({ default: (await import('./app/track.tsx')).Track })),
-  Home: lazy(async () => {
-    await arrivalOf(ordering);
-    return { default: (await import('./features/website/home-page.tsx')).HomePage };
-  }),
-  Account: lazy(async () => ({ default: (await import('./app/account.tsx')).Account })),
-  Story: lazy(async () => ({ default: (await import('./features/website/story-page.tsx')).StoryPage })),
-  Contact: lazy(async () => ({ default: (await import('./features/website/contact-page.tsx')).ContactPage })),
-  Privacy: lazy(async () => ({ default: (await import('./features/website/privacy-page.tsx')).PrivacyPage })),
-  NotFound: lazy(async () => ({ default: (await import('./app/page-not-found.tsx')).PageNotFound })),
+  Checkout: lazyPart(
+    () => import('./app/checkout.tsx'),
+    (module) => module.Checkout,
+  ),
+  Track: lazyPart(
+    () => import('./app/track.tsx'),
+    (module) => module.Track,
+  ),
+  Home: lazyPart(
+    async () => {
+      await arrivalOf(ordering);
+      return import('./features/website/home-page.tsx');
+    },
+    (module) => module.HomePage,
+  ),
+  Account: lazyPart(
+    () => import('./app/account.tsx'),
+    (module) => module.Account,
+  ),
+  Story: lazyPart(
+    () => import('./features/website/story-page.tsx'),
+    (module) => module.StoryPage,
+  ),
+  Contact: lazyPart(
+    () => import('./features/website/contact-page.tsx'),
+    (module) => module.ContactPage,
+  ),
+  Privacy: lazyPart(
+    () => import('./features/website/privacy-page.tsx'),
+    (module) => module.PrivacyPage,
+  ),
+  NotFound: lazyPart(
+    () => import('./app/page-not-found.tsx'),
+    (module) => module.PageNotFound,
+  ),
 };
 
 /** JSON that the server wrote into the page. */
@@ -93,18 +124,24 @@ function loadSoon(site: MenuState, router: Router): void {
 /** Resolves once the page answers to taps. */
 async function takeOver(root: HTMLElement): Promise<void> {
   await speakAsPage();
+  // A task of its own: running the modules has taken one already.
+  await new Promise((next) => setTimeout(next));
   const storefront = inlined<PageStorefront>('storefront');
   const unresolved = inlined<Unresolved>('unresolved');
   if (storefront) {
     const { startPage } = storefront.website;
     const router = createRouter(window.location.href, root.dataset['basePath'] ?? '', startPage);
+    if (storefront.moneyMarks) learnMoneyMarks(storefront.moneyMarks);
     const site = createMenuState(storefront);
     loadSoon(site, router);
     await new Promise<void>((done) => {
-      hydrateRoot(
-        root,
-        <App router={router} site={site} pages={pages} loadOrdering={ordering.load} onTakenOver={done} />,
-      );
+      // In pieces between frames, not all of the menu at once.
+      startTransition(() => {
+        hydrateRoot(
+          root,
+          <App router={router} site={site} pages={pages} loadOrdering={ordering.load} onTakenOver={done} />,
+        );
+      });
     });
   } else if (unresolved) {
     const { UnresolvedPage } = await import('./app/unresolved-page.tsx');

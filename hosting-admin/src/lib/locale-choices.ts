@@ -35,7 +35,7 @@ export const timeZoneChoices = remembered((present) => {
 /** 'Italy', by name; includes `present` even if it is not a country code. */
 export const countryChoices = remembered((present) => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const known = countries.map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }));
+  const known = countries().map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }));
   const others = present && !isCountryCode(present) ? [{ value: present, label: present }] : [];
   return [...others, ...known.sort((one, other) => one.label.localeCompare(other.label, 'en'))];
 });

@@ -1,7 +1,7 @@
 // Says above everything that there is no connection, and how old the menu or home page is. It goes away by itself.
 import { message, t } from '@bite/shared/kernel/translate';
 import { type ClockSentence, clockSentence } from '../lib/clock-sentence.ts';
-import { type Connection, lostTexts } from '../lib/connection.ts';
+import { lostTexts } from '../lib/connection.ts';
 import { usePage } from '../lib/router.tsx';
 import { useConnection, useNow, useStorefront } from '../lib/site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,7 +17,7 @@ const pageOf: ClockSentence = {
   otherDay: message('This is the page of {day}, {clock}.'),
 };
 
-function useConsequence({ menuAt }: Connection): string {
+function useConsequence(menuAt: number): string {
   const { timezone } = useStorefront().restaurant;
   const now = useNow();
   const page = pageNamed(usePage())?.name;
@@ -30,20 +30,24 @@ function useConsequence({ menuAt }: Connection): string {
   return `${clockSentence(menuOf, menuAt, now, timezone)} ${t('Prices and what is sold out may have changed.')}`;
 }
 
+function Lost({ lost, menuAt }: { lost: keyof typeof lostTexts; menuAt: number }) {
+  const consequence = useConsequence(menuAt);
+  return (
+    <p className="mx-auto flex max-w-7xl items-start gap-2 px-4 py-2.5 text-sm sm:px-6">
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong>{t(lostTexts[lost])}</strong> {consequence}
+      </span>
+    </p>
+  );
+}
+
 /** There from the start, so that what it says later is announced. */
 export function OfflineNotice() {
-  const connection = useConnection();
-  const consequence = useConsequence(connection);
+  const { lost, menuAt } = useConnection();
   return (
     <div role="status" className="bg-ink text-page">
-      {connection.lost ? (
-        <p className="mx-auto flex max-w-7xl items-start gap-2 px-4 py-2.5 text-sm sm:px-6">
-          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <strong>{t(lostTexts[connection.lost])}</strong> {consequence}
-          </span>
-        </p>
-      ) : null}
+      {lost ? <Lost lost={lost} menuAt={menuAt} /> : null}
     </div>
   );
 }

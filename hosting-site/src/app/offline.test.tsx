@@ -2,7 +2,7 @@
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followInstallOffer } from '../lib/install-offer.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
@@ -169,7 +169,7 @@ describe('on the home screen', () => {
 
   it('the More menu offers what the browser offers, which pops up only then, and once', async () => {
     fakeApi();
-    onTestFinished(followInstallOffer());
+    followInstallOffer();
     const prompt = vi.fn(async () => undefined);
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     window.dispatchEvent(offer);

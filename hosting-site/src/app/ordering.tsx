@@ -2,11 +2,11 @@
 import { t } from '@bite/shared/kernel/translate';
 import { useDeferredValue, useEffect } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
-import { startClock } from '../lib/clock.ts';
 import { startFavourites } from '../lib/favourites.ts';
 import { followConnection, startLive } from '../lib/live-storefront.ts';
 import { usePage } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
+import { startClock } from '../lib/start-clock.ts';
 import { CartBar } from './cart-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MessageBox } from './message-box.tsx';

@@ -4,7 +4,8 @@ import { loadEngine } from '../lib/engine.ts';
 import { itemParameters } from '../lib/item-address.ts';
 import { refreshLive } from '../lib/live-storefront.ts';
 import type { OrderingActions } from '../lib/ordering-actions.ts';
-import { hrefOf, navigate, openPanel, pageOf, type Router } from '../lib/router.tsx';
+import { openPanel } from '../lib/panels.ts';
+import { hrefOf, navigate, pageOf, type Router } from '../lib/router.tsx';
 import type { Site } from '../lib/site.ts';
 
 /** The current page, without panels and dialogs. */

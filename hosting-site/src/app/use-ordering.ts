@@ -11,16 +11,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadEngine } from '../lib/engine.ts';
 import { openedItem } from '../lib/item-address.ts';
 import type { OrderingActions } from '../lib/ordering-actions.ts';
-import {
-  hrefOf,
-  leave,
-  navigate,
-  openPanel,
-  pageOf,
-  usePanels,
-  useParameters,
-  useRouter,
-} from '../lib/router.tsx';
+import { leave, openPanel, usePanels } from '../lib/panels.ts';
+import { hrefOf, navigate, pageOf, useParameters, useRouter } from '../lib/router.tsx';
 import { indexOf, useCart, useSite } from '../lib/site.ts';
 import { unreached } from './message-box.tsx';
 import { pageHref, panelActions } from './panel-actions.ts';

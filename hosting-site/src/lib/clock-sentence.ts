@@ -1,6 +1,7 @@
 // 'This is the menu of 7:12 PM.', or of another day: 'This is the menu of Mon, Nov 23, 7:12 PM.'
+
+import { withClock } from '@bite/shared/kernel/phrases';
 import { localTimeAt } from '@bite/shared/kernel/time';
-import { withClock } from '@bite/shared/kernel/translate';
 import { clockLabel, dayLabel } from './local-times.ts';
 
 /** Of the message catalogue: with {clock}, and on another day with {day} as well. */

@@ -11,21 +11,13 @@ const offer = createStore<InstallPrompt | undefined>(undefined);
 /** Undefined where the browser offers nothing, and once the site is installed. */
 export const installOffer: Readable<InstallPrompt | undefined> = offer;
 
-/**
- * From the beginning, since the browser says it once, maybe before the menu's code is there. Returns a function that stops it.
- */
-export function followInstallOffer(): () => void {
-  const keep = (event: Event) => {
+/** From the beginning, since the browser says it once, maybe before the menu's code is there; as long as the page lives. */
+export function followInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer.set(event as InstallPrompt);
-  };
-  const forget = () => offer.set(undefined);
-  window.addEventListener('beforeinstallprompt', keep);
-  window.addEventListener('appinstalled', forget);
-  return () => {
-    window.removeEventListener('beforeinstallprompt', keep);
-    window.removeEventListener('appinstalled', forget);
-  };
+  });
+  window.addEventListener('appinstalled', () => offer.set(undefined));
 }
 
 /** An offer is good for one question. */

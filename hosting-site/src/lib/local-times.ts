@@ -1,8 +1,9 @@
 // Times in the restaurant's time zone, whatever zone the diner is in.
 
 import { DAY, MINUTE } from '@bite/shared/kernel/durations';
+import { withClock } from '@bite/shared/kernel/phrases';
 import { addDays, formatClock, isRepeatedTime, localTimeAt, offsetAt } from '@bite/shared/kernel/time';
-import { locale, message, t, withClock } from '@bite/shared/kernel/translate';
+import { locale, message, t } from '@bite/shared/kernel/translate';
 import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
 
 /** 'today', 'tomorrow', 'Friday', or 'Fri, Dec 4' from a week on: within a sentence. */

@@ -3,9 +3,10 @@
 
 import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import type { MoneyMarks } from '@bite/shared/kernel/money-format';
 import type { DayOffsets } from '@bite/shared/kernel/time';
 import type { Cart } from '@bite/shared/ordering/cart';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useDeferredValue } from 'react';
 import { type Clock, createClock } from './clock.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
@@ -26,6 +27,8 @@ export interface PageStorefront extends Storefront {
   isWithoutHome?: true;
   /** Of the restaurant's time zone, when the page was made. */
   dayOffsets?: DayOffsets;
+  /** Of the restaurant's currency, in the page's language. */
+  moneyMarks?: MoneyMarks;
 }
 
 /** Whether items are still missing: what is not there may yet come. */
@@ -59,7 +62,8 @@ export function useMenuState(): MenuState {
   return state;
 }
 
-export const useStorefront = (): PageStorefront => useStore(useMenuState().storefront);
+/** A newer one, or the rest of a large menu, is taken over in pieces between frames. */
+export const useStorefront = (): PageStorefront => useDeferredValue(useStore(useMenuState().storefront));
 
 const indexes = new WeakMap<Storefront, StorefrontIndex>();
 

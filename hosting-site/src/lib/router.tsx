@@ -40,8 +40,8 @@ interface Entry {
   panels?: readonly string[];
 }
 
-const entry = (): Entry => window.history.state ?? {};
-const present = (): Address => addressOf(window.location.href, entry().panels);
+export const historyEntry = (): Entry => window.history.state ?? {};
+const present = (): Address => addressOf(window.location.href, historyEntry().panels);
 
 export function createRouter(url: string, basePath: string, start: StartPage = 'menu'): Router {
   return { address: createStore(addressOf(url)), basePath, start: start === 'home' ? HOME : MENU };
@@ -102,34 +102,10 @@ export function navigate(
   href: string,
   { replace = false, keepScroll = false, panels = [] }: Navigation = {},
 ): void {
-  const next: Entry = { openedHere: !replace || entry().openedHere === true, panels };
+  const next: Entry = { openedHere: !replace || historyEntry().openedHere === true, panels };
   window.history[replace ? 'replaceState' : 'pushState'](next, '', href);
   router.address.set(present());
   if (!keepScroll) window.scrollTo({ top: 0, behavior: 'instant' });
-}
-
-/** Opens a panel over the page and its open panels. */
-export function openPanel(router: Router, panel: string): void {
-  const { path, search, panels } = router.address.get();
-  if (panels.includes(panel)) return;
-  navigate(router, `${path}${search}`, { keepScroll: true, panels: [...panels, panel] });
-}
-
-let isLeaving = false;
-
-/**
- * Closes what was opened last: goes back if the site itself opened it, else replaces it by `href`. Resolves when it is
- * closed; a second call meanwhile has no further effect.
- */
-export async function leave(router: Router, href: string): Promise<void> {
-  if (isLeaving) return;
-  if (!entry().openedHere) return navigate(router, href, { replace: true, keepScroll: true });
-  isLeaving = true;
-  await new Promise((left) => {
-    window.addEventListener('popstate', left, { once: true });
-    window.history.back();
-  });
-  isLeaving = false;
 }
 
 const RouterContext = createContext<Router | undefined>(undefined);
@@ -148,9 +124,6 @@ export function usePage(): string | undefined {
   const router = useRouter();
   return useSelected(router.address, (address) => pageOf(router, address));
 }
-
-/** The panels open over the page, lowest first. */
-export const usePanels = (): readonly string[] => useStore(useRouter().address).panels;
 
 /** One parameter of the URL: a reader of it is not rendered again when another one changes. */
 export const useParameter = (name: string): string | null =>

@@ -7,7 +7,7 @@ import type { ZoneMatch } from '@bite/shared/ordering/delivery-zones';
 import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
 import { orderNeeds } from '@bite/shared/ordering/order-needs';
 import type { Hours } from '@bite/shared/tenancy/hours';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import type { Connection } from './connection.ts';
 import { createDinerStore, type DinerStore } from './diner-store.ts';
@@ -70,8 +70,8 @@ export const createSite = (storefront: Storefront): Site => siteOf(createMenuSta
 export const useSite = (): Site => siteOf(useMenuState());
 
 export const useLive = (): StorefrontLive => useStore(useSite().live);
-/** Undefined on the server and until hydration. */
-export const useNow = (): number | undefined => useStore(useSite().clock);
+/** Undefined on the server and until hydration. All that shows the time changes in pieces between frames, so that no tap waits for it. */
+export const useNow = (): number | undefined => useDeferredValue(useStore(useSite().clock));
 export const useCart = (): ReturnType<CartStore['get']> => useStore(useSite().cart);
 export const useConnection = (): Connection => useStore(useSite().connection);
 export const useZone = (): ZoneState => useStore(useSite().zone);

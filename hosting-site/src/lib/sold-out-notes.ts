@@ -3,8 +3,9 @@
 
 import { isItemSoldOut, isMarkedSoldOut, itemKey, sizeKey, soldOutAt } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontItem, StorefrontLive } from '@bite/shared/catalogue/storefront';
+import { withClock } from '@bite/shared/kernel/phrases';
 import { addDays, localTimeAt } from '@bite/shared/kernel/time';
-import { t, withClock } from '@bite/shared/kernel/translate';
+import { t } from '@bite/shared/kernel/translate';
 import { clockLabel } from './local-times.ts';
 import type { Site, SoldOutNotes } from './site.ts';
 import { slotInSentence } from './times-in-text.ts';

@@ -1,7 +1,7 @@
 // Times within a sentence. Separate from the other labels, since the first page does not need them.
 
+import { withClock } from '@bite/shared/kernel/phrases';
 import { localTimeAt } from '@bite/shared/kernel/time';
-import { withClock } from '@bite/shared/kernel/translate';
 import { clockLabel, dayInSentence } from './local-times.ts';
 
 /** 'tomorrow 4:15 PM' */

@@ -1,6 +1,7 @@
 // A form that focuses the first invalid field on submit and has its error announced. Fields mark themselves as invalid
 // (field.tsx).
-import { list, t } from '@bite/shared/kernel/translate';
+import { list } from '@bite/shared/kernel/phrases';
+import { t } from '@bite/shared/kernel/translate';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { invalidFields, nameOf } from './invalid-fields.ts';
 

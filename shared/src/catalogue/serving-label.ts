@@ -1,7 +1,8 @@
 // The serving times of a menu group as text: 'Served 8 AM – 11 AM, not on Sundays'.
 
+import { list } from '../kernel/phrases.ts';
 import { formatClock } from '../kernel/time.ts';
-import { list, locale, message, t } from '../kernel/translate.ts';
+import { locale, message, t } from '../kernel/translate.ts';
 import type { SiteLanguage } from '../website/languages.ts';
 import { languageIn } from './own-language.ts';
 import type { MenuAvailability } from './storefront.ts';

@@ -11,10 +11,15 @@ interface Country {
   name: string;
 }
 
-/** In English, by name. */
-export const countries: readonly Country[] = [...nameOf]
-  .map(([code, name]) => ({ code, name }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+let sorted: readonly Country[] | undefined;
+
+/** In English, by name. Sorted when first asked for: a browser loads its rules of sorting for it, which takes a phone a while. */
+export function countries(): readonly Country[] {
+  sorted ??= [...nameOf]
+    .map(([code, name]) => ({ code, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return sorted;
+}
 
 /** Parses a country: its code of two or three letters or its English name; undefined for anything else. */
 export function countryCodeOf(written: string): string | undefined {
@@ -24,5 +29,5 @@ export function countryCodeOf(written: string): string | undefined {
   const short = new Map(Object.entries(codesOf3)).get(upper);
   if (short !== undefined) return short;
   const plain = upper.replace(/^THE\s+/, '').replace(/\s+OF\s+AMERICA$/, '');
-  return countries.find(({ name }) => name.toUpperCase() === plain)?.code;
+  return [...nameOf].find(([, name]) => name.toUpperCase() === plain)?.[0];
 }

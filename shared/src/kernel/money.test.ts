@@ -12,7 +12,6 @@ import {
   roundMoney,
   sum,
 } from './money.ts';
-import { formatPercent } from './money-format.ts';
 
 const rounded = (amount: number | string, rounding: RoundingOption, currency = 'USD'): string =>
   roundMoney(decimal(amount), currency, rounding).toFixed();
@@ -131,21 +130,5 @@ describe('writing money', () => {
     [3.5, 'no currency', '3.50'],
   ])('%d %s is written %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text);
-  });
-});
-
-describe('writing percentages', () => {
-  it.each([
-    [8.75, '8.75%'],
-    [8, '8.0%'],
-    [0, '0.0%'],
-    [17.5, '17.5%'],
-    [8.875, '8.88%'],
-    [8.874, '8.87%'],
-    [1.005, '1.01%'],
-    [100, '100.0%'],
-    [1234.5, '1,234.5%'],
-  ])('O9-13 %d is written %s: one or two decimals', (percent, text) => {
-    expect(formatPercent(percent)).toBe(text);
   });
 });

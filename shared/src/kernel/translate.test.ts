@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { list, locale, partsOf, plural, type Speech, speaking, t, withClock } from './translate.ts';
+import { languages, siteLanguages } from '../website/languages.ts';
+import { list, partsOf, withClock } from './phrases.ts';
+import { locale, plural, type Speech, speaking, t } from './translate.ts';
 
 const spanish: Speech = {
   locale: 'es-US',
@@ -28,6 +30,12 @@ describe('a text', () => {
     expect(t('{item} is sold out', { item })).toBe('{item} $& $1 is sold out');
     expect(inSpanish(() => t('{item} is sold out', { item }))).toBe('{item} $& $1: agotado');
     expect(t('{item} is sold out', { item: 1234.5 })).toBe('1,234.5 is sold out');
+  });
+
+  it.each(siteLanguages)('in %s has small numbers as the platform’s own tables write them', (language) => {
+    const speech = { locale: languages[language].locale, catalogue: {} };
+    for (let count = -1001; count <= 1001; count += 1)
+      expect(speaking(speech, () => t('{count}', { count }))).toBe(count.toLocaleString(speech.locale));
   });
 
   it('with a count has the form for it, in each language', () => {

@@ -42,7 +42,7 @@ export function speaking<Result>(speech: Speech | undefined, work: () => Result)
   }
 }
 
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 type Values<Text extends string> = Readonly<Record<NamesIn<Text>, string | number>>;
@@ -53,16 +53,20 @@ type Given<Text extends string> = string extends Text
     ? []
     : [values: Values<Text>];
 
-const PLACEHOLDER = /\{(\w+)\}/g;
+export const PLACEHOLDER = /\{(\w+)\}/g;
 
-function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === 'number' ? value.toLocaleString(current.locale) : (value ?? whole);
+    return typeof value === 'number' ? written(value) : (value ?? whole);
   });
 }
 
-function translationOf(source: string, count?: number): string {
+/** Small whole numbers are the same in all languages of the site, and cost a browser no look into its tables of numbers. */
+const written = (value: number): string =>
+  /^\d{1,3}$/.test(`${value}`) ? `${value}` : value.toLocaleString(current.locale);
+
+export function translationOf(source: string, count?: number): string {
   const found = Object.hasOwn(current.catalogue, source) ? current.catalogue[source] : undefined;
   if (found === undefined) return source;
   if (typeof found === 'string') return found;
@@ -88,25 +92,5 @@ export function plural<const Text extends string>(
   return filled(text, { ...values, count });
 }
 
-/** A text with a clock time, `withClock('Opens {clock}', '11 AM')`: in some languages its article agrees with the hour. */
-export function withClock<const Text extends string>(
-  source: Text,
-  clock: string,
-  values?: Readonly<Record<Exclude<NamesIn<Text>, 'clock'>, string | number>>,
-): string {
-  return filled(translationOf(source, Number.parseInt(clock, 10)), { ...values, clock });
-}
-
 /** Marks a text of a table for the catalogue; `t` translates it where it is shown. */
 export const message = <const Text extends string>(source: Text): Text => source;
-
-/** A translated text in parts, for markup: its words as strings, its placeholders as `[name]`. */
-export function partsOf(source: string): readonly (string | readonly [name: string])[] {
-  return translationOf(source)
-    .split(PLACEHOLDER)
-    .map((part, position) => (position % 2 === 0 ? part : ([part] as const)));
-}
-
-/** 'a, b, and c' as the language of the page lists things. */
-export const list = (parts: Iterable<string>, type: Intl.ListFormatType = 'conjunction'): string =>
-  new Intl.ListFormat(current.locale, { type }).format(parts);

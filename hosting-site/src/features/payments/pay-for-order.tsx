@@ -2,7 +2,8 @@
 import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
-import { t, withClock } from '@bite/shared/kernel/translate';
+import { withClock } from '@bite/shared/kernel/phrases';
+import { t } from '@bite/shared/kernel/translate';
 import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { paymentOptions } from '@bite/shared/payments/payment-options';

@@ -7,7 +7,8 @@ import { pictureSource } from '@bite/shared/media/picture-source';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import { HOME } from '@bite/shared/website/site-page';
 import { lazy, Suspense, useState } from 'react';
-import { hrefOf, leave, navigate, openPanel, usePanels, useRouter } from '../../lib/router.tsx';
+import { leave, openPanel, usePanels } from '../../lib/panels.ts';
+import { hrefOf, navigate, useRouter } from '../../lib/router.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const GalleryDialog = lazy(async () => ({ default: (await import('./gallery-dialog.tsx')).GalleryDialog }));

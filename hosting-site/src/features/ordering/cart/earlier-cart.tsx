@@ -1,5 +1,6 @@
 // Says that a cart is over (expired, of another restaurant or person), and offers to add its available items here.
-import { list, plural, t } from '@bite/shared/kernel/translate';
+import { list } from '@bite/shared/kernel/phrases';
+import { plural, t } from '@bite/shared/kernel/translate';
 import type { Cart } from '@bite/shared/ordering/cart';
 import { belongsTo, type CartPlace, isAnonymous, isExpired } from '@bite/shared/ordering/cart-state';
 import { useMemo } from 'react';

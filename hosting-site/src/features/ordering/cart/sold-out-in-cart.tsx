@@ -2,7 +2,8 @@
 // sold out, to choose again, or to take it out; or a time when everything is back.
 
 import { isolated } from '@bite/shared/kernel/isolated';
-import { list, t } from '@bite/shared/kernel/translate';
+import { list } from '@bite/shared/kernel/phrases';
+import { t } from '@bite/shared/kernel/translate';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import type { CartLine } from '../../../lib/cart-view.ts';
 import { useEngine } from '../../../lib/engine.ts';

@@ -1,5 +1,6 @@
 // The order's fulfilment in one sentence, with fields to change it.
-import { t, withClock } from '@bite/shared/kernel/translate';
+import { withClock } from '@bite/shared/kernel/phrases';
+import { t } from '@bite/shared/kernel/translate';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { clockLabel, slotLabel } from '../../../lib/local-times.ts';

@@ -148,7 +148,7 @@ function CountryField({ country, error, onChange }: CountryFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         >
           {country === '' ? <option value="">{t('Choose a country')}</option> : null}
-          {countries.map(({ code, name }) => (
+          {countries().map(({ code, name }) => (
             <option key={code} value={code}>
               {countryName(code, name)}
             </option>

@@ -1,7 +1,8 @@
 // Below the address: whether the restaurant delivers there, for how much, how soon, and from what order on.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
-import { list, t } from '@bite/shared/kernel/translate';
+import { list } from '@bite/shared/kernel/phrases';
+import { t } from '@bite/shared/kernel/translate';
 import { addressErrors } from '@bite/shared/ordering/address-checks';
 import { isDecidedByStreet, type PublicZone, zoneFee } from '@bite/shared/ordering/delivery-zones';
 import { promiseMinutes } from '@bite/shared/tenancy/hours';

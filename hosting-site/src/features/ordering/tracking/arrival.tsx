@@ -1,6 +1,7 @@
 // "I'm here": tells the restaurant that the diner has come to pick the order up, and where they are.
 
-import { t, withClock } from '@bite/shared/kernel/translate';
+import { withClock } from '@bite/shared/kernel/phrases';
+import { t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useState } from 'react';
 import { clockLabel } from '../../../lib/local-times.ts';

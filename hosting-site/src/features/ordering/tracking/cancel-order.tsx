@@ -1,7 +1,8 @@
 // Lets the diner cancel the order while the restaurant gives time for it.
 
 import { MINUTE } from '@bite/shared/kernel/durations';
-import { plural, t, withClock } from '@bite/shared/kernel/translate';
+import { withClock } from '@bite/shared/kernel/phrases';
+import { plural, t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { useId, useState } from 'react';
 import { clockLabel } from '../../../lib/local-times.ts';
