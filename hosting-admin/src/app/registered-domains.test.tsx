@@ -300,7 +300,7 @@ describe('a domain is used for a restaurant', patient, () => {
   };
   const mail = { ...aRecord, recordId: 'rec-2', type: 'MX', value: '10 mail.example.com' };
   const done: Answers['connectRegisteredDomain'] = {
-    ...{ mappingGuid: guidOf(910_001), records: 'written', added: [], replaced: [] },
+    ...{ mappingGuid: guidOf(910_001), records: 'written', added: [], replaced: [], isSwitchedOff: false },
   };
   const choose = async (more: Handlers) => {
     const entered = enter(`${AT}/${NAME}`, {
@@ -330,6 +330,16 @@ describe('a domain is used for a restaurant', patient, () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    [false, /It goes live by itself/],
+    [true, /It is switched off there\. Guests find the restaurant at it once it is switched on/],
+  ])('says how it goes on there, where the restaurant has it switched off: %j', async (isSwitchedOff, next) => {
+    const { user, dialog } = await choose({ connectRegisteredDomain: () => ({ ...done, isSwitchedOff }) });
+    await dialog.findByRole('list', { name: 'Records that are replaced' });
+    await user.click(dialog.getByRole('button', { name: 'Use it' }));
+    await screen.findByText(next);
   });
 
   it('says where not all records were written, and tries again', async () => {
@@ -436,6 +446,27 @@ describe('a domain is brought in', patient, () => {
 
 describe('one registered domain', patient, () => {
   const at = `${AT}/${NAME}`;
+
+  it('I3.11-01 with an umlaut is read as people write it, beside how the DNS has it, and typed so to confirm', async () => {
+    const coded = 'xn--mller-kva.com';
+    const shown = aDomain({ name: coded });
+    const { user, platform } = enter(AT, {
+      listRegisteredDomains: () => ({ isConfigured: true, domains: [shown] }),
+      getRegisteredDomain: () => ({ domain: shown, renewal: { price: 11.25, years: 1 }, purchases: [] }),
+      renewDomain: () => aPurchase({ what: 'renew', name: coded }),
+    });
+    await user.click(await screen.findByRole('link', { name: /müller\.com/ }));
+    await screen.findByRole('heading', { level: 1, name: /müller\.com/ });
+    screen.getByText(coded);
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    await user.type(await screen.findByLabelText('Type “müller.com” to go on'), 'müller.com');
+    await user.click(screen.getByRole('button', { name: 'Renew for $11.25' }));
+    await waitFor(() =>
+      expect(sent(platform, 'renewDomain')).toMatchObject([
+        { parameters: { domain: coded }, body: { confirm: coded } },
+      ]),
+    );
+  });
 
   it('is renewed after its name was typed, for the price and the end that were shown', async () => {
     const { user, platform } = enter(at, { renewDomain: () => aPurchase({ what: 'renew' }) });

@@ -271,6 +271,11 @@ export const registeredDomainEndpoints = {
       added: z.array(plainRecord),
       replaced: z.array(dnsRecordShown),
       problem: z.string().exactOptional().describe('Why the records are waiting or have failed.'),
+      isSwitchedOff: z
+        .boolean()
+        .describe(
+          'The restaurant has switched the domain off: guests find nothing there until it is switched on.',
+        ),
     }),
     refuses: [...changing, 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED', 'RESTAURANT_NOT_FOUND'],
   },

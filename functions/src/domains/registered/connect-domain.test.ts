@@ -88,6 +88,14 @@ describe('a registered domain', () => {
     expect(await connect()).toMatchObject({ records: 'written', added: [], replaced: [] });
   });
 
+  it('tells whether the restaurant has it switched off, where guests do not find it', async () => {
+    expect(await connect()).toMatchObject({ isSwitchedOff: false });
+    const [mapping] = await own();
+    if (!mapping) throw new Error('no mapping');
+    here.put({ ...mapping, isActive: false });
+    expect(await connect()).toMatchObject({ records: 'written', isSwitchedOff: true });
+  });
+
   it('keeps what leads elsewhere by a record that came after it was shown', async () => {
     await add(OLD, OTHER);
     expect(await connect([OLD])).toMatchObject({ records: 'failed', replaced: [] });

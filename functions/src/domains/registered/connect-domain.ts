@@ -21,7 +21,7 @@ import type { RegistrarDeps } from './registrar-deps.ts';
 import { type AgreedRecord, recordsWithin, writeWantedRecords } from './write-wanted-records.ts';
 
 type Connected = Answers['connectRegisteredDomain'];
-type Outcome = Omit<Connected, 'mappingGuid'>;
+type Outcome = Omit<Connected, 'mappingGuid' | 'isSwitchedOff'>;
 export type ConnectDeps = DomainDeps & RegistrarDeps;
 
 /**
@@ -42,7 +42,7 @@ export async function connectRegisteredDomain(
     ? { records: 'elsewhere' as const, added: [], replaced: [] }
     : await withRecords(deps, caller, name, { mapping, check, replaces });
   if (outcome.added.length > 0) await lookAgain(deps, caller, { ...place, mappingGuid: mapping.guid });
-  return { mappingGuid: mapping.guid, ...outcome };
+  return { mappingGuid: mapping.guid, ...outcome, isSwitchedOff: !mapping.isActive };
 }
 
 /** So that its set-up is shown with its new records. What this look does not find, the schedule's next one does. */

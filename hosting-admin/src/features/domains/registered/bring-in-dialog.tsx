@@ -1,8 +1,9 @@
 // Brings a domain into the account: from another registrar, from another account at Vercel, or as it is.
+
 import { CallError } from '@bite/shared/api/client';
 import { normalizeDomain } from '@bite/shared/domains/domain-name';
 import { domainName } from '@bite/shared/domains/domain-name.schema';
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { required } from '@bite/shared/kernel/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -97,7 +98,7 @@ function TakeForm({ method, onDone }: { method: 'move-in' | 'add'; onDone: () =>
     try {
       const registration = method === 'move-in' ? { method, name, token } : { method, name };
       await call('registerDomain', { body: { registration, confirm } });
-      toast.success(`${isolated(name)} is in the account`);
+      toast.success(`${shownDomain(name)} is in the account`);
       onDone();
     } finally {
       void refresh();
@@ -156,7 +157,7 @@ function TransferForm({ onDone }: { onDone: () => void }) {
       const { purchase } = await call('registerDomain', { body: { registration, confirm, registrant } });
       tellOrder(
         purchase?.state,
-        `The transfer of ${isolated(name)} is ordered`,
+        `The transfer of ${shownDomain(name)} is ordered`,
         'It takes some days. You get a mail once it has ended.',
       );
       onDone();

@@ -1,6 +1,7 @@
 // Buys a domain: who owns it, for how long, and its name once more, since it costs money at once.
+
 import { CallError } from '@bite/shared/api/client';
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ export function BuyDialog({ asking }: { asking: DialogSubject<Offer> }) {
     <FormDialog
       isOpen={isOpen}
       onClose={close}
-      title={`Buy ${isolated(subject.name)}`}
+      title={`Buy ${shownDomain(subject.name)}`}
       description={`${dollars(price)} for ${yearsText(subject.years)}, charged to the account at Vercel at once.`}
     >
       <BuyForm
@@ -80,7 +81,7 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onPrice, onDone 
         parameters: { domain: name },
         body: { ...wish, years, expectedPrice: price },
       });
-      tellOrder(state, `${isolated(name)} is ordered`, 'You get a mail once it is yours.');
+      tellOrder(state, `${shownDomain(name)} is ordered`, 'You get a mail once it is yours.');
       onDone();
       void navigate(SITE_REGISTERED_DOMAINS_PATH);
     } catch (error) {
@@ -95,8 +96,8 @@ function BuyForm({ offer: { name, years, renewalPrice }, price, onPrice, onDone 
     <ActionForm<Values, Wish>
       schema={schema}
       values={blank}
-      names={{ ...registrantNames, confirm: `Type “${name}” to buy it` }}
-      label={`Buy ${name}`}
+      names={{ ...registrantNames, confirm: `Type “${unicodeDomain(name)}” to buy it` }}
+      label={`Buy ${shownDomain(name)}`}
       labels={[`Buy for ${dollars(price)}`, 'Ordering…']}
       undone="Nothing was ordered."
       isFailureFocused

@@ -1,6 +1,8 @@
 // Uses a domain for a restaurant: says which DNS records go for it, adds it to the restaurant's domains, and leads on to its set-up there.
+
 import type { Answers } from '@bite/shared/api/answers';
 import { hasDnsElsewhere, recordsInTheWay } from '@bite/shared/domains/records-in-the-way';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -65,11 +67,8 @@ export function ConnectDialog({ record, asking: { subject, isOpen, close } }: Co
       body: { ...place, replaces: inTheWay.map(({ type, name: at, value }) => ({ type, name: at, value })) },
     }).finally(refresh);
     if (outcome.records === 'failed' || outcome.records === 'waiting') throw new NotAllWritten(outcome);
-    toast.success(`${isolated(domain.name)} is an address of ${isolated(name)} now`, {
-      description:
-        outcome.records === 'elsewhere'
-          ? 'Its DNS records are to be set at its name servers.'
-          : 'It goes live by itself as soon as its records are seen.',
+    toast.success(`${shownDomain(domain.name)} is an address of ${isolated(name)} now`, {
+      description: nextStep(outcome),
     });
     void navigate(domainPath(place, outcome.mappingGuid));
   };
@@ -80,7 +79,7 @@ export function ConnectDialog({ record, asking: { subject, isOpen, close } }: Co
         setTried(false);
         close();
       }}
-      title={`Use ${isolated(domain.name)} for ${isolated(name)}?`}
+      title={`Use ${shownDomain(domain.name)} for ${isolated(name)}?`}
       tone="normal"
       confirmLabel={hasTried ? 'Try again' : 'Use it'}
       pendingLabel="Connecting…"
@@ -106,6 +105,13 @@ export function ConnectDialog({ record, asking: { subject, isOpen, close } }: Co
       )}
     </ConfirmDialog>
   );
+}
+
+function nextStep({ records, isSwitchedOff }: Outcome): string {
+  if (records === 'elsewhere') return 'Its DNS records are to be set at its name servers.';
+  return isSwitchedOff
+    ? 'It is switched off there. Guests find the restaurant at it once it is switched on.'
+    : 'It goes live by itself as soon as its records are seen.';
 }
 
 interface ReplacedProps {

@@ -1,7 +1,8 @@
 // Adds or changes a DNS record.
+
 import { LEAST_TTL, registrableRecordTypes } from '@bite/shared/domains/dns-record';
 import { type NewDnsRecord, typedDnsRecord } from '@bite/shared/domains/domain-request.schema';
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -48,7 +49,7 @@ export function DnsRecordDialog({ asking }: { asking: DialogSubject<RecordSubjec
       title={
         record
           ? `Change the record ${record.type} ${record.name || '@'}`
-          : `Add a record to ${isolated(domain)}`
+          : `Add a record to ${shownDomain(domain)}`
       }
     >
       <RecordForm key={record?.recordId ?? 'new'} subject={subject} onDone={close} />

@@ -1,5 +1,5 @@
 // One registered domain: its facts, its renewal, the restaurant that it is for, its name servers and DNS records, what was ordered, and how it leaves the account.
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { CodedName } from '../coded-name.tsx';
 import { DnsRecordsCard } from './dns-records-card.tsx';
 import { endsText } from './domain-words.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -37,9 +38,10 @@ export function RegisteredDomainPage() {
     );
   const back = { to: SITE_REGISTERED_DOMAINS_PATH, label: 'All registered domains' };
   return (
-    <WhenLoaded query={query} what={isolated(domain)} back={back}>
+    <WhenLoaded query={query} what={shownDomain(domain)} back={back}>
       {(record) => (
-        <Page key={domain} title={record.domain.name} width="form">
+        <Page key={domain} title={shownDomain(record.domain.name)} width="form">
+          <CodedName domain={record.domain.name} />
           {record.domain.warning !== undefined && (
             <Notice tone="warn" role="status">
               It ends {endsText(record.domain.warning)} and does not renew itself. Sites and mail at it stop

@@ -1,5 +1,7 @@
 // The domains of the platform's account at the registrar, what ends soon, and what is being ordered.
+
 import { isOpen } from '@bite/shared/domains/purchase-release';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Globe, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +37,7 @@ const columns: readonly Column<RegisteredDomain>[] = [
     header: 'Domain',
     isName: true,
     value: ({ name }) => name,
-    cell: ({ name }) => <Truncated to={siteRegisteredDomainPath(name)}>{name}</Truncated>,
+    cell: ({ name }) => <Truncated to={siteRegisteredDomainPath(name)}>{shownDomain(name)}</Truncated>,
   },
   {
     id: 'expiresAt',
@@ -139,7 +141,7 @@ function Domains({ mayChange }: { mayChange: boolean }) {
 function EndingSoon({ domains }: { domains: readonly RegisteredDomain[] }) {
   const ending = domains.filter(({ warning }) => warning !== undefined);
   if (ending.length === 0) return null;
-  const names = ending.map(({ name }) => name);
+  const names = ending.map(({ name }) => shownDomain(name));
   return (
     <Notice tone="warn" role="status">
       {names.length === 1 ? 'A domain ends soon and does not' : `${names.length} domains end soon and do not`}{' '}

@@ -1,5 +1,5 @@
 // What the registrar says of a domain, and its renewal, by hand or automatically.
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -94,11 +94,11 @@ function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Renew ${isolated(name)} automatically?`}
+        title={`Renew ${shownDomain(name)} automatically?`}
         tone="normal"
         confirmLabel="Renew automatically"
         pendingLabel="Switching…"
-        typeToConfirm={name}
+        typeToConfirm={unicodeDomain(name)}
         onConfirm={turnOn}
       >
         <p>
@@ -136,11 +136,11 @@ function RenewDialog({ name, renewal: { price, years }, expiresAt, isOpen, onClo
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Renew ${isolated(name)} for ${yearsText(years)}?`}
+      title={`Renew ${shownDomain(name)} for ${yearsText(years)}?`}
       tone="normal"
       confirmLabel={`Renew for ${dollars(price)}`}
       pendingLabel="Ordering…"
-      typeToConfirm={name}
+      typeToConfirm={unicodeDomain(name)}
       onConfirm={renew}
     >
       <p>{dollars(price)} are charged to the account at Vercel at once. A renewal cannot be taken back.</p>

@@ -1,5 +1,5 @@
 // How a domain leaves the account: given to another one, or taken off.
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { required } from '@bite/shared/kernel/schema';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function LeaveCard({ name }: { name: string }) {
   };
   const remove = async () => {
     await call('removeRegisteredDomain', { parameters: { domain: name }, query: { confirm: name } });
-    leave(`${isolated(name)} is off the account`);
+    leave(`${shownDomain(name)} is off the account`);
   };
   return (
     <Card
@@ -49,18 +49,18 @@ export function LeaveCard({ name }: { name: string }) {
       <FormDialog
         isOpen={opened === 'move'}
         onClose={close}
-        title={`Move ${isolated(name)} out`}
+        title={`Move ${shownDomain(name)} out`}
         description="It belongs to the other account at Vercel at once. Only its owner can give it back."
       >
-        <MoveForm name={name} onCancel={close} onDone={() => leave(`${isolated(name)} is moved out`)} />
+        <MoveForm name={name} onCancel={close} onDone={() => leave(`${shownDomain(name)} is moved out`)} />
       </FormDialog>
       <ConfirmDialog
         isOpen={opened === 'remove'}
         onClose={close}
-        title={`Remove ${isolated(name)} from the account?`}
+        title={`Remove ${shownDomain(name)} from the account?`}
         confirmLabel="Remove"
         pendingLabel="Removing…"
-        typeToConfirm={name}
+        typeToConfirm={unicodeDomain(name)}
         onConfirm={remove}
       >
         <p>
@@ -102,8 +102,8 @@ function MoveForm({ name, onCancel, onDone }: MoveProps) {
     <ActionForm<Values>
       schema={schema}
       values={{ destination: '', confirm: '' }}
-      names={{ destination: 'The other account', confirm: `Type “${name}” to move it out` }}
-      label={`Move ${name} out`}
+      names={{ destination: 'The other account', confirm: `Type “${unicodeDomain(name)}” to move it out` }}
+      label={`Move ${shownDomain(name)} out`}
       labels={['Move out', 'Moving…']}
       look="danger"
       undone="The domain stays."

@@ -1,5 +1,7 @@
 // Where the DNS of a domain is: at Vercel, or at name servers of one's own.
+
 import { domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -94,8 +96,8 @@ function NameserversForm({ name, own, onDone }: FormProps) {
     <ActionForm<Values>
       schema={schema}
       values={{ servers: own.join('\n'), confirm: '' }}
-      names={{ servers: 'Name servers', confirm: `Type “${name}” to change them` }}
-      label={`Name servers of ${name}`}
+      names={{ servers: 'Name servers', confirm: `Type “${unicodeDomain(name)}” to change them` }}
+      label={`Name servers of ${shownDomain(name)}`}
       labels={['Change', 'Changing…']}
       undone="The name servers stay as they are."
       onSubmit={save}

@@ -1,4 +1,5 @@
 // Purchases, transfers and renewals, with what became of them.
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { DAY } from '@bite/shared/kernel/durations';
 import { useMay } from '../../../lib/profile.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -43,7 +44,12 @@ const facts: readonly Column<Purchase>[] = [
 ];
 
 const ofMany: readonly Column<Purchase>[] = [
-  { id: 'name', header: 'Domain', isName: true, cell: ({ name, problem }) => named(name, problem) },
+  {
+    id: 'name',
+    header: 'Domain',
+    isName: true,
+    cell: ({ name, problem }) => named(shownDomain(name), problem),
+  },
   { id: 'what', header: 'What', width: 7, cell: ({ what }) => purchaseNames[what] },
   ...facts,
 ];
@@ -89,13 +95,13 @@ export function PurchaseList({
   const actions = (purchase: Purchase) => (
     <>
       {isToReview(purchase) && (
-        <Button aria-label={`Review ${purchase.name}`} onClick={() => releasing.open(purchase)}>
+        <Button aria-label={`Review ${shownDomain(purchase.name)}`} onClick={() => releasing.open(purchase)}>
           Review
         </Button>
       )}
       {isToUse(purchase) && (
         <Button
-          aria-label={`Use it for a restaurant: ${purchase.name}`}
+          aria-label={`Use it for a restaurant: ${shownDomain(purchase.name)}`}
           onClick={() => onUse?.(purchase.name)}
         >
           Use it

@@ -1,7 +1,8 @@
 // An order whose outcome is unclear: what the registrar says of it now, and its release where that is nothing.
+
 import type { PurchaseSign } from '@bite/shared/domains/purchase-release';
 import { RELEASE_WORD } from '@bite/shared/domains/purchase-release';
-import { isolated } from '@bite/shared/kernel/isolated';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -40,7 +41,7 @@ export function ReleaseDialog({ asking }: { asking: DialogSubject<Purchase> }) {
     try {
       const parameters = { purchaseId };
       await call('releaseDomainPurchase', { parameters, body: { confirm: RELEASE_WORD } });
-      toast.success(`${isolated(subject.name)} can be ordered again`);
+      toast.success(`${shownDomain(subject.name)} can be ordered again`);
     } finally {
       void refresh();
     }
@@ -49,7 +50,7 @@ export function ReleaseDialog({ asking }: { asking: DialogSubject<Purchase> }) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
-      title={`Release the ${purchaseNames[subject.what].toLowerCase()} of ${isolated(subject.name)}?`}
+      title={`Release the ${purchaseNames[subject.what].toLowerCase()} of ${shownDomain(subject.name)}?`}
       confirmLabel="Release"
       pendingLabel="Asking once more…"
       mayConfirm={mayRelease && !query.isFetching}

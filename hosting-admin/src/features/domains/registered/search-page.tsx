@@ -1,4 +1,5 @@
 // Searches a name with several endings, and what each costs.
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function State({ state }: Offer) {
 }
 
 const columns: readonly Column<Offer>[] = [
-  { id: 'name', header: 'Domain', isName: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Domain', isName: true, cell: ({ name }) => shownDomain(name) },
   { id: 'state', header: 'State', width: 9, cell: (offer) => <State {...offer} /> },
   {
     id: 'price',
@@ -111,7 +112,7 @@ function Search() {
           actions={(offer) =>
             offer.state === 'available' &&
             offer.price !== undefined && (
-              <Button aria-label={`Buy ${offer.name}`} onClick={() => buying.open(offer)}>
+              <Button aria-label={`Buy ${shownDomain(offer.name)}`} onClick={() => buying.open(offer)}>
                 Buy
               </Button>
             )
