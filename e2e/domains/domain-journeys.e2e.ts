@@ -24,6 +24,7 @@ const OWNER = 'owner@scoopandswirl.example.com';
 const SLUG = 'scoop-swirl';
 const OTHER_OWNER = 'owner@goldenhour.example.com';
 const OTHER = 'sakura-sushi';
+const BESIDE = 'morning-light-cafe';
 
 describe('the addresses of a restaurant', () => {
   const { open, forgive } = windows();
@@ -141,6 +142,36 @@ describe('the addresses of a restaurant', () => {
     } finally {
       await api.remove(domain);
       await apiAt(taker, OTHER).remove(domain);
+      await forget(domain);
+    }
+  });
+
+  it('I4-24 a domain goes to another restaurant of the business without a code, and leads to that one', async () => {
+    const domain = `moved-${Date.now().toString(36)}.example`;
+    const page = await open(phone, { by: 'touch' });
+    await openDomains(page, OTHER_OWNER, OTHER);
+    const api = apiAt(page, OTHER);
+    try {
+      await addDomain(page, domain, domain);
+      const { records } = await api.setUp(domain);
+      for (const record of records) await addRecord(record);
+      await checkNow(page);
+      await press(page.getByRole('button', { name: 'Move it to one of yours' }));
+      const question = page.getByRole('alertdialog');
+      await write(question.getByRole('combobox', { name: 'Restaurant' }), 'Morning');
+      await press(page.getByRole('option', { name: 'Morning Light Café' }));
+      await step(page, async () => {
+        await press(question.getByRole('button', { name: 'Move it' }));
+        await page.getByText(/leads to .*Morning Light Café.* now/).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
+      });
+      await expect.poll(() => page.getByRole('main').getByText(domain).count()).toBe(0);
+      await page.goto(`${urls.admin}${restaurantPath(BESIDE)}/domains`);
+      await press(page.getByRole('link', { name: domain }));
+      await page.getByRole('heading', { level: 1, name: domain }).waitFor();
+    } finally {
+      await api.remove(domain);
+      await apiAt(page, BESIDE).remove(domain);
       await forget(domain);
     }
   });

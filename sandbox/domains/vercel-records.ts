@@ -28,10 +28,15 @@ const shown = (record: ZoneRecord, domain: string): object => ({
 export function listRecords(service: Service, { query }: Call, domain: string): Answer {
   if (!accountDomain(service, domain)) return notFound(`Domain name not found: ${domain}`);
   const limit = Number(query.get('limit') ?? 20);
-  const records = recordsBelow(service.state.zones, domain).slice(0, limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) return badRequest('limit should be 1 to 100');
+  const all = recordsBelow(service.state.zones, domain);
+  // Vercel's own is a moment; to whoever pages, it is a number to hand back.
+  const from = Number(query.get('until') ?? 0);
+  const records = all.slice(from, from + limit);
+  const next = from + limit < all.length ? from + limit : null;
   return done({
     records: records.map((record) => shown(record, domain)),
-    pagination: { count: records.length, next: null, prev: null },
+    pagination: { count: records.length, next, prev: null },
   });
 }
 

@@ -121,6 +121,20 @@ describe('what goes wrong at Vercel’s registrar', () => {
     expect(await registrar.addRecord('own.com', record)).toMatchObject({ reason: 'refused' });
   });
 
+  it('I3.11-04 a zone of any size is read whole, or not at all', async () => {
+    const { registrar, ask, state, zones, fault } = await open();
+    state.account['own.com'] = { ...Object.values(state.account)[0], name: 'own.com' } as never;
+    const names = Array.from({ length: 250 }, (_, index) => `host-${index}`);
+    for (const name of names) addRecord(zones, { name: `${name}.own.com`, type: 'A', value: '203.0.113.7' });
+    const read = await registrar.records('own.com');
+    expect(read).toMatchObject({ outcome: 'answered', value: names.map((name) => ({ name })) });
+    const broken = vercelRegistrar((question) => {
+      if (question.query?.['until'] !== undefined) fault('listRecords', '401', 1);
+      return ask(question);
+    });
+    expect(await broken.records('own.com')).toMatchObject({ outcome: 'failed', reason: 'forbidden' });
+  });
+
   it('names that somebody made up lead to no other call', async () => {
     const { registrar } = await open();
     expect(await registrar.find('..')).toEqual({ outcome: 'failed', reason: 'notFound' });

@@ -7,20 +7,36 @@ import type { AskVercel } from './ask-vercel.ts';
 
 const priority = z.number().nullish().catch(undefined);
 const atVercel = dnsRecord.extend({ mxPriority: priority, priority });
-const page = z.looseObject({ records: z.array(atVercel) });
+const page = z.looseObject({
+  records: z.array(atVercel),
+  pagination: z.looseObject({ next: z.number().nullish() }).nullish().catch(undefined),
+});
 
-/** More than any restaurant has. */
-const MOST = '100';
+/** The most that Vercel tells at once. */
+const PAGE = '100';
+/** Ten times what the largest zones have: whoever never says that it was the last one is not asked for ever. */
+const MOST_PAGES = 50;
 
 type Records = Pick<DomainRegistrar, 'records' | 'addRecord' | 'changeRecord' | 'removeRecord'>;
 
 export const vercelRecords = (ask: AskVercel): Records => ({
-  records: (name) =>
-    ask({
-      ...{ name: 'records', method: 'GET', path: ['v5', 'domains', name, 'records'] },
-      query: { limit: MOST },
-      read: (json) => page.parse(json).records.map(inZoneForm),
-    }),
+  records: async (name) => {
+    const value: DnsRecord[] = [];
+    let until: string | undefined;
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const answer = await ask({
+        ...{ name: 'records', method: 'GET', path: ['v5', 'domains', name, 'records'] },
+        query: { limit: PAGE, until },
+        read: (json) => page.parse(json),
+      });
+      if (answer.outcome === 'failed') return answer;
+      const { records, pagination } = answer.value;
+      value.push(...records.map(inZoneForm));
+      if (!pagination?.next) return { outcome: 'answered', value };
+      until = String(pagination.next);
+    }
+    return { outcome: 'failed', reason: 'unclear' };
+  },
   addRecord: (name, record) =>
     ask({
       ...{ name: 'add record', method: 'POST', path: ['v2', 'domains', name, 'records'] },
