@@ -335,12 +335,15 @@ describe('a domain is used for a restaurant', patient, () => {
   it.each([
     [false, /It goes live by itself/],
     [true, /It is switched off there\. Guests find the restaurant at it once it is switched on/],
-  ])('says how it goes on there, where the restaurant has it switched off: %j', async (isSwitchedOff, next) => {
-    const { user, dialog } = await choose({ connectRegisteredDomain: () => ({ ...done, isSwitchedOff }) });
-    await dialog.findByRole('list', { name: 'Records that are replaced' });
-    await user.click(dialog.getByRole('button', { name: 'Use it' }));
-    await screen.findByText(next);
-  });
+  ])(
+    'says how it goes on there, where the restaurant has it switched off: %j',
+    async (isSwitchedOff, next) => {
+      const { user, dialog } = await choose({ connectRegisteredDomain: () => ({ ...done, isSwitchedOff }) });
+      await dialog.findByRole('list', { name: 'Records that are replaced' });
+      await user.click(dialog.getByRole('button', { name: 'Use it' }));
+      await screen.findByText(next);
+    },
+  );
 
   it('says where not all records were written, and tries again', async () => {
     let tries = 0;
