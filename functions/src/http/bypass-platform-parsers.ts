@@ -8,7 +8,9 @@ import { API_BASE } from '@bite/shared/api/route';
 const hidden = ['content-type', 'content-encoding'] as const;
 type Hidden = Partial<Record<(typeof hidden)[number], string>>;
 
-const originals = new WeakMap<object, Hidden>();
+/** On the request, where every instance of this module finds them: one may hide them, and another restore them. */
+const ORIGINAL = Symbol.for('bite.originalHeaders');
+type Bypassed = IncomingMessage & { [ORIGINAL]?: Hidden | undefined };
 
 const CHANNEL = 'http.server.request.start';
 
@@ -20,26 +22,26 @@ export function bypassPlatformParsers(): () => void {
 }
 
 /** Restores the original headers of a request. */
-export function restoreHeaders(request: IncomingMessage): void {
-  const original = originals.get(request);
+export function restoreHeaders(request: Bypassed): void {
+  const original = request[ORIGINAL];
   if (!original) return;
-  originals.delete(request);
+  delete request[ORIGINAL];
   delete request.headers['content-type'];
   Object.assign(request.headers, original);
 }
 
-function hide(request: IncomingMessage): void {
+function hide(request: Bypassed): void {
   const { url = '', headers } = request;
   if (!isDecodable(url)) request.url = url.replaceAll('%', '%25');
   if (url !== API_BASE && !url.startsWith(`${API_BASE}/`)) return;
-  if (originals.has(request)) return;
+  if (request[ORIGINAL]) return;
   const original: Hidden = {};
   for (const name of hidden) {
     const value = headers[name];
     if (value !== undefined) original[name] = value;
     delete headers[name];
   }
-  originals.set(request, original);
+  request[ORIGINAL] = original;
   headers['content-type'] = 'application/octet-stream';
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inFreshProcess } from '../testing/fresh-process.ts';
 import { holds } from '../testing/holds.ts';
 import { DAY, MINUTE } from './durations.ts';
 import {
@@ -104,23 +105,26 @@ describe('the offsets that a page brings', () => {
     );
   });
 
-  it('are enough for a browser to know the time without its tables of time zones', async () => {
+  it('are enough for a browser to know the time without its tables of time zones', () => {
     const now = Date.parse('2026-10-20T22:00Z');
     const told = offsetsAround(now, NEW_YORK);
     const change = Date.parse('2026-11-01T06:00Z');
     const instants = [...[-1, 0, 1, 11, 12, 13, 30].map((days) => now + days * DAY), change - 1, change];
     const expected = instants.map((instant) => localTimeAt(instant, NEW_YORK));
-    const calendar = await vi.importActual<typeof import('@date-fns/tz')>('@date-fns/tz');
-    const tzOffset = vi.fn(calendar.tzOffset);
-    vi.doMock('@date-fns/tz', () => ({ tzOffset }));
-    vi.resetModules();
-    const browser = await import('./time.ts');
-    browser.learnOffsets(told, NEW_YORK);
-    expect(instants.map((instant) => browser.localTimeAt(instant, NEW_YORK))).toEqual(expected);
-    expect(tzOffset).not.toHaveBeenCalled();
-    expect(browser.offsetAt(Date.parse('2027-07-01T00:00Z'), NEW_YORK)).toBe(-4 * 60 * MINUTE);
-    expect(tzOffset).toHaveBeenCalled();
-    vi.doUnmock('@date-fns/tz');
+    const later = Date.parse('2027-07-01T00:00Z');
+    const look = (moments: readonly number[]) =>
+      inFreshProcess(
+        { time: new URL('./time.ts', import.meta.url).href },
+        { told, moments, zone: NEW_YORK },
+        `({ time }, { told, moments, zone }) => {
+          time.learnOffsets(told, zone);
+          return moments.map((moment) => time.localTimeAt(moment, zone));
+        }`,
+      );
+    expect(look(instants)).toMatchObject({ answer: expected, counted: { calendars: 0 } });
+    const beyond = look([later]);
+    expect(beyond.answer).toEqual([localTimeAt(later, NEW_YORK)]);
+    expect(beyond.counted.calendars).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DAY, HOUR } from '../kernel/durations.ts';
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../kernel/durations.ts';
 import { offsetsAround } from '../kernel/time.ts';
+import { inFreshProcess } from '../testing/fresh-process.ts';
 import {
   AROUND_THE_CLOCK,
   CLOSED,
@@ -281,26 +282,28 @@ describe('a day with a break', () => {
 });
 
 describe('the slots on a page that was told the offsets of the days around', () => {
-  afterEach(() => {
-    vi.doUnmock('@date-fns/tz');
-    vi.resetModules();
-  });
+  const modules = {
+    hours: new URL('./hours.ts', import.meta.url).href,
+    time: new URL('../kernel/time.ts', import.meta.url).href,
+  };
 
   it.each(['Pacific/Niue', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
     'are found without the tables of time zones at any hour, for a restaurant in %s',
-    async (timezone) => {
-      const tzOffset = vi.fn();
-      vi.doMock('@date-fns/tz', () => ({ tzOffset }));
+    (timezone) => {
       const midnight = Date.parse('2026-10-20T00:00Z');
-      for (let now = midnight; now < midnight + DAY; now += HOUR) {
-        vi.resetModules();
-        const browser = await import('./hours.ts');
-        const { learnOffsets } = await import('../kernel/time.ts');
-        learnOffsets(offsetsAround(now, timezone), timezone);
-        const hours = someHours({ timezone, operatingHours: AROUND_THE_CLOCK, ordering: { daysAhead: 30 } });
-        expect(browser.slotsFrom(hours, now)).toEqual(slotsFrom(hours, now));
-      }
-      expect(tzOffset).not.toHaveBeenCalled();
+      const moments = Array.from({ length: 24 }, (_, hour) => midnight + hour * HOUR);
+      const hours = someHours({ timezone, operatingHours: AROUND_THE_CLOCK, ordering: { daysAhead: 30 } });
+      const given = { timezone, hours, moments, told: offsetsAround(midnight, timezone) };
+      const { answer, counted } = inFreshProcess(
+        modules,
+        given,
+        `({ hours, time }, given) => {
+          time.learnOffsets(given.told, given.timezone);
+          return given.moments.map((now) => hours.slotsFrom(given.hours, now));
+        }`,
+      );
+      expect(answer).toEqual(moments.map((now) => slotsFrom(hours, now)));
+      expect(counted.calendars).toBe(0);
     },
   );
 });
