@@ -14,6 +14,7 @@ import {
 } from '../testing/domains-here.ts';
 import { refused } from '../testing/refused.ts';
 import { acceptDomain } from './accept-domain.ts';
+import { createDomain } from './create-domain.ts';
 import { mappingsOf } from './find-mapping.ts';
 import { listDomains } from './list-domains.ts';
 import { makeDomainPrimary } from './make-primary.ts';
@@ -63,6 +64,11 @@ describe('a domain that moves within its business', () => {
     const before = here.audit().length;
     expect(await move()).toEqual(moved);
     expect(here.audit()).toHaveLength(before);
+  });
+
+  it('I4-24 is not said to be moved where the other restaurant has added it by itself, without proof', async () => {
+    const theirs = await createDomain(here.deps, owner, BESIDE, { domain: 'bella.bar' });
+    expect(await refused(move(BESIDE.restaurantId, theirs.domain.guid))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('I4-24 leaves behind where it led, and its code works no longer', async () => {

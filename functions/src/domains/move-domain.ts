@@ -26,7 +26,9 @@ export async function moveDomain(
     const giver = await assertMayAt(transaction, caller.user, 'domains.write', place);
     const receiver = await assertMayAt(transaction, caller.user, 'domains.write', { tenantId, restaurantId });
     const given = await mappingByGuid(transaction, mappingGuid);
-    if (given.restaurantGuid === receiver.guid && receiver.guid !== giver.guid) return shownMapping(given);
+    const isThere = given.restaurantGuid === receiver.guid && receiver.guid !== giver.guid;
+    if (isThere && given.domainType !== 'subdomain' && given.verificationStatus === 'verified')
+      return shownMapping(given);
     if (given.restaurantGuid !== giver.guid) throw domainMappingNotFound(mappingGuid);
     const { mapping } = await transferMapping(transaction, { mapping: given, giver, receiver, stamp });
     return shownMapping(mapping);

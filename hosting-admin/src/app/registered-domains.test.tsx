@@ -198,6 +198,18 @@ describe('an order whose outcome is unclear', patient, () => {
     await waitFor(() => expect(sent(platform, 'reviewDomainPurchase')).toHaveLength(2));
   });
 
+  it('that was carried out is shown so as soon as the question is closed', async () => {
+    let isKnown = false;
+    const { user, dialog } = await look({
+      ...review({ sign: 'done' }),
+      lookAtDomainPurchase: () => (isKnown ? aPurchase({ state: 'done' }) : unclear),
+    });
+    await dialog.findByText(/was carried out/);
+    isKnown = true;
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Done');
+  });
+
   it('is not released too soon', async () => {
     const { dialog } = await look(review({ releasableAt: '2099-01-01T12:00:00.000Z' }));
     await dialog.findByText(/It can be released from/);

@@ -85,7 +85,12 @@ export const Overlays = memo(function Overlays({ ordering }: { ordering: Orderin
   const hasSignIn = useOnce(isOpen('signIn'));
   return (
     <Suspense fallback={null}>
-      {isWhole ? <EarlierCartOffer /> : null}
+      {isWhole ? (
+        // By itself: the rest of the menu, with which it is rendered, does not wait for its code.
+        <Suspense fallback={null}>
+          <EarlierCartOffer />
+        </Suspense>
+      ) : null}
       {isOpen('cart') ? null : <SoldOutNotice />}
       {hasCart ? (
         <CartDrawer

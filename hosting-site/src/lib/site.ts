@@ -51,9 +51,11 @@ const isSite = (state: MenuState): state is Site => 'details' in state;
 /** Adds what ordering needs to the menu's state, the first time. The object stays the same, as the page already has it. */
 export function siteOf(state: MenuState): Site {
   if (isSite(state)) return state;
+  // The page's own, also where a newer menu has come before this code.
+  const { restaurant: told, dayOffsets } = state.storefront.atServer;
+  if (dayOffsets) learnOffsets(dayOffsets, told.timezone);
   const storefront = state.storefront.get();
-  const { restaurant, dayOffsets } = storefront;
-  if (dayOffsets) learnOffsets(dayOffsets, restaurant.timezone);
+  const { restaurant } = storefront;
   return Object.assign(state, {
     connection: createStore<Connection>({ menuAt: 0 }),
     zone: createStore<ZoneState>(unknownZone),
@@ -70,7 +72,7 @@ export const createSite = (storefront: Storefront): Site => siteOf(createMenuSta
 export const useSite = (): Site => siteOf(useMenuState());
 
 export const useLive = (): StorefrontLive => useStore(useSite().live);
-/** Undefined on the server and until hydration. All that shows the time changes in pieces between frames, so that no tap waits for it. */
+/** Undefined on the server and until hydration. What is reckoned from the time is reckoned between frames, a moment after it has changed. */
 export const useNow = (): number | undefined => useDeferredValue(useStore(useSite().clock));
 export const useCart = (): ReturnType<CartStore['get']> => useStore(useSite().cart);
 export const useConnection = (): Connection => useStore(useSite().connection);

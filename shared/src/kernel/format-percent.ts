@@ -1,4 +1,4 @@
-// Formats percentages. Separate from money-format.ts, which the menu page loads first.
+// Formats percentages.
 
 const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 

@@ -100,6 +100,8 @@ describe('the offsets that a page brings', () => {
         expect(minutes).toEqual(minutes.map((_, index) => offsetAt((firstDay + index) * DAY, zone) / MINUTE));
         expect(firstDay * DAY).toBeLessThan(now - 2 * DAY);
         expect((firstDay + minutes.length) * DAY).toBeGreaterThan(now + 34 * DAY);
+        const uneven = minutes.slice(1).filter((offset, index) => offset !== minutes[index]);
+        expect(changes).toHaveLength(uneven.length);
         for (const change of changes) expect(offsetAt(change - 1, zone)).not.toBe(offsetAt(change, zone));
       }),
     );

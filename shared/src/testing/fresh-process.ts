@@ -10,6 +10,9 @@ const counting = `
   });
   Intl.DateTimeFormat = count(Intl.DateTimeFormat, 'calendars');
   Intl.NumberFormat = count(Intl.NumberFormat, 'numbers');
+  Number.prototype.toLocaleString = new Proxy(Number.prototype.toLocaleString, {
+    apply(write, value, parts) { counted.numbers += 1; return Reflect.apply(write, value, parts); },
+  });
 `;
 
 /**

@@ -9,19 +9,21 @@ const priority = z.number().nullish().catch(undefined);
 const atVercel = dnsRecord.extend({ mxPriority: priority, priority });
 const page = z.looseObject({
   records: z.array(atVercel),
-  pagination: z.looseObject({ next: z.number().nullish() }).nullish().catch(undefined),
+  // Read strictly: whatever is not understood here would pass for the last page.
+  pagination: z.looseObject({ next: z.coerce.number().nullish() }).nullish(),
 });
 
 /** The most that Vercel tells at once. */
 const PAGE = '100';
-/** Ten times what the largest zones have: whoever never says that it was the last one is not asked for ever. */
+/** So that a service which names a next page again and again is not asked for ever. */
 const MOST_PAGES = 50;
 
 type Records = Pick<DomainRegistrar, 'records' | 'addRecord' | 'changeRecord' | 'removeRecord'>;
 
 export const vercelRecords = (ask: AskVercel): Records => ({
   records: async (name) => {
-    const value: DnsRecord[] = [];
+    // By their ids: two of one moment may stand at the end of a page and at the beginning of the next.
+    const found = new Map<string, DnsRecord>();
     let until: string | undefined;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const answer = await ask({
@@ -31,8 +33,9 @@ export const vercelRecords = (ask: AskVercel): Records => ({
       });
       if (answer.outcome === 'failed') return answer;
       const { records, pagination } = answer.value;
-      value.push(...records.map(inZoneForm));
-      if (!pagination?.next) return { outcome: 'answered', value };
+      for (const record of records)
+        found.set(record.id ?? `${record.type} ${record.name} ${record.value}`, inZoneForm(record));
+      if (!pagination?.next) return { outcome: 'answered', value: [...found.values()] };
       until = String(pagination.next);
     }
     return { outcome: 'failed', reason: 'unclear' };

@@ -108,10 +108,13 @@ export function ConnectDialog({ record, asking: { subject, isOpen, close } }: Co
 }
 
 function nextStep({ records, isSwitchedOff }: Outcome): string {
-  if (records === 'elsewhere') return 'Its DNS records are to be set at its name servers.';
-  return isSwitchedOff
-    ? 'It is switched off there. Guests find the restaurant at it once it is switched on.'
-    : 'It goes live by itself as soon as its records are seen.';
+  const steps = [
+    ...(records === 'elsewhere' ? ['Its DNS records are to be set at its name servers.'] : []),
+    ...(isSwitchedOff
+      ? ['It is switched off there. Guests find the restaurant at it once it is switched on.']
+      : []),
+  ];
+  return steps.join(' ') || 'It goes live by itself as soon as its records are seen.';
 }
 
 interface ReplacedProps {

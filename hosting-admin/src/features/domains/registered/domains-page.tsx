@@ -1,7 +1,7 @@
 // The domains of the platform's account at the registrar, what ends soon, and what is being ordered.
 
 import { isOpen } from '@bite/shared/domains/purchase-release';
-import { shownDomain } from '@bite/shared/domains/shown-domain';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Globe, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ const columns: readonly Column<RegisteredDomain>[] = [
     id: 'name',
     header: 'Domain',
     isName: true,
-    value: ({ name }) => name,
+    value: ({ name }) => unicodeDomain(name),
     cell: ({ name }) => <Truncated to={siteRegisteredDomainPath(name)}>{shownDomain(name)}</Truncated>,
   },
   {

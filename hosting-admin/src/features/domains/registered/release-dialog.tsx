@@ -22,7 +22,7 @@ import {
 } from './registrar-queries.ts';
 
 const signWords: Readonly<Record<PurchaseSign, string>> = {
-  done: 'The domain is in the account: the order was carried out. The list follows by itself.',
+  done: 'The domain is in the account: the order was carried out. The list shows it next.',
   there: 'The domain is in the account, maybe by this order. Please look at the orders at Vercel.',
   taken: 'The domain is not in the account, but not free either: the registrar may be working on this order.',
   absent: 'The registrar has nothing of this order: it looks as if it never arrived.',
@@ -46,10 +46,15 @@ export function ReleaseDialog({ asking }: { asking: DialogSubject<Purchase> }) {
       void refresh();
     }
   };
+  /** What was learned here is in the list at once, which else would look much later. */
+  const leave = () => {
+    close();
+    if (query.data?.sign === 'done') void refresh();
+  };
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={leave}
       title={`Release the ${purchaseNames[subject.what].toLowerCase()} of ${shownDomain(subject.name)}?`}
       confirmLabel="Release"
       pendingLabel="Asking once more…"
