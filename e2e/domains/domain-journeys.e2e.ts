@@ -17,7 +17,7 @@ import {
   forget,
   removeRecords,
 } from './dns-host.ts';
-import { addDomain, apiAt, badge, becomes, checkNow, openDomains } from './domain-screens.ts';
+import { addDomain, apiAt, badge, becomes, checkNow, openDomains, proveDomain } from './domain-screens.ts';
 
 const ADMIN = 'admin@bite.example.com';
 const OWNER = 'owner@scoopandswirl.example.com';
@@ -117,10 +117,7 @@ describe('the addresses of a restaurant', () => {
     await openDomains(taker, OTHER_OWNER, OTHER);
     const api = apiAt(giver, SLUG);
     try {
-      await addDomain(giver, domain, domain);
-      const { records } = await api.setUp(domain);
-      for (const record of records) await addRecord(record);
-      await checkNow(giver);
+      await proveDomain(giver, SLUG, domain);
       await giver.getByRole('button', { name: 'Get a code' }).waitFor();
       await press(giver.getByRole('button', { name: 'Get a code' }));
       const question = giver.getByRole('alertdialog');
@@ -152,10 +149,7 @@ describe('the addresses of a restaurant', () => {
     await openDomains(page, OTHER_OWNER, OTHER);
     const api = apiAt(page, OTHER);
     try {
-      await addDomain(page, domain, domain);
-      const { records } = await api.setUp(domain);
-      for (const record of records) await addRecord(record);
-      await checkNow(page);
+      await proveDomain(page, OTHER, domain);
       await press(page.getByRole('button', { name: 'Move it to one of yours' }));
       const question = page.getByRole('alertdialog');
       await write(question.getByRole('combobox', { name: 'Restaurant' }), 'Morning');

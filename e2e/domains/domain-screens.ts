@@ -8,7 +8,7 @@ import { step } from '../support/check-screen.ts';
 import { placeOf, restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 import { press, write } from '../support/use.ts';
-import type { DnsRecord } from './dns-host.ts';
+import { addRecord, type DnsRecord } from './dns-host.ts';
 import { checkedAfter } from './domain-time.ts';
 
 interface Shown {
@@ -75,6 +75,14 @@ export const checkNow = (page: Page): Promise<void> =>
       .first()
       .waitFor();
   });
+
+/** Adds a domain, enters all records that it wants, and ends once they have been seen. */
+export async function proveDomain(page: Page, slug: string, domain: string): Promise<void> {
+  await addDomain(page, domain, domain);
+  const { records } = await apiAt(page, slug).setUp(domain);
+  for (const record of records) await addRecord(record);
+  await checkNow(page);
+}
 
 /** Looks again as impatient people do, a minute later each time, until the page says so. */
 export async function becomes(page: Page, domain: string, words: string): Promise<void> {

@@ -1,4 +1,5 @@
 // A diner in another time zone than the restaurant.
+import { countingTables } from '@bite/shared/testing/fresh-process';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone, textOf, windows } from '../support/browser.ts';
@@ -55,28 +56,7 @@ describe('a diner in another time zone', () => {
 
   it('costs a diner in the restaurant’s own zone no look into the browser’s tables of calendars and numbers until the order’s day is chosen', async () => {
     const diner = await open(phone, { timezoneId: 'America/New_York' });
-    await diner.addInitScript(() => {
-      const counted = { calendars: 0, numbers: 0 };
-      Object.assign(globalThis, { counted });
-      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-        construct(format, parts) {
-          counted.calendars += 1;
-          return Reflect.construct(format, parts);
-        },
-      });
-      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-        construct(format, parts) {
-          counted.numbers += 1;
-          return Reflect.construct(format, parts);
-        },
-      });
-      Number.prototype.toLocaleString = new Proxy(Number.prototype.toLocaleString, {
-        apply(write, value, parts) {
-          counted.numbers += 1;
-          return Reflect.apply(write, value, parts);
-        },
-      });
-    });
+    await diner.addInitScript(`${countingTables} Object.assign(globalThis, { counted });`);
     await openMenu(diner, '/luigis-pizzeria');
     const times = diner.getByRole('main').getByRole('combobox', { name: 'Pickup time' });
     await expect.poll(() => textOf(times.getByRole('option').nth(1))).toMatch(/\d [AP]M$/);

@@ -1,6 +1,5 @@
 // Somebody who may change domains at two restaurants of a business moves a domain from one to the other (I4-24): being both sides, they
 // need no code.
-
 import { domainMappingNotFound } from '@bite/shared/domains/domain-mapping.schema';
 import { assertMayAt } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';

@@ -2,8 +2,8 @@
 // loading it anew here would leave two of it to the tests that follow.
 import { execFileSync } from 'node:child_process';
 
-/** In the process, counts how often its tables of calendars and numbers are asked: `counted.calendars`, `counted.numbers`. */
-const counting = `
+/** A script that counts how often the tables of calendars and numbers are asked: `counted.calendars`, `counted.numbers`. */
+export const countingTables = `
   const counted = { calendars: 0, numbers: 0 };
   const count = (format, name) => new Proxy(format, {
     construct(made, parts) { counted[name] += 1; return Reflect.construct(made, parts); },
@@ -28,7 +28,7 @@ export function inFreshProcess<Answer>(
   const imports = Object.entries(modules).map(
     ([name, address]) => `${name}: await import(${JSON.stringify(address)})`,
   );
-  const code = `${counting}
+  const code = `${countingTables}
     const answer = (${work})({ ${imports.join(', ')} }, ${JSON.stringify(given)});
     console.log(JSON.stringify({ answer, counted }));`;
   return JSON.parse(

@@ -1,5 +1,4 @@
 // Brings a domain into the account: from another registrar, from another account at Vercel, or as it is.
-
 import { CallError } from '@bite/shared/api/client';
 import { normalizeDomain } from '@bite/shared/domains/domain-name';
 import { domainName } from '@bite/shared/domains/domain-name.schema';

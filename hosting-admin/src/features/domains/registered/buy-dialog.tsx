@@ -1,5 +1,4 @@
 // Buys a domain: who owns it, for how long, and its name once more, since it costs money at once.
-
 import { CallError } from '@bite/shared/api/client';
 import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,4 @@
 // Uses a domain for a restaurant: says which DNS records go for it, adds it to the restaurant's domains, and leads on to its set-up there.
-
 import type { Answers } from '@bite/shared/api/answers';
 import { hasDnsElsewhere, recordsInTheWay } from '@bite/shared/domains/records-in-the-way';
 import { shownDomain } from '@bite/shared/domains/shown-domain';

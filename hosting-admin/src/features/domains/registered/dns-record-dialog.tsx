@@ -1,5 +1,4 @@
 // Adds or changes a DNS record.
-
 import { LEAST_TTL, registrableRecordTypes } from '@bite/shared/domains/dns-record';
 import { type NewDnsRecord, typedDnsRecord } from '@bite/shared/domains/domain-request.schema';
 import { shownDomain } from '@bite/shared/domains/shown-domain';

@@ -1,5 +1,4 @@
 // The domains of the platform's account at the registrar, what ends soon, and what is being ordered.
-
 import { isOpen } from '@bite/shared/domains/purchase-release';
 import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 // Where the DNS of a domain is: at Vercel, or at name servers of one's own.
-
 import { domainFault, normalizeDomain } from '@bite/shared/domains/domain-name';
 import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,4 @@
 // An order whose outcome is unclear: what the registrar says of it now, and its release where that is nothing.
-
 import type { PurchaseSign } from '@bite/shared/domains/purchase-release';
 import { RELEASE_WORD } from '@bite/shared/domains/purchase-release';
 import { shownDomain } from '@bite/shared/domains/shown-domain';
