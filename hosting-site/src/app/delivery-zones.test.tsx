@@ -3,7 +3,7 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
 import type { PublicZone } from '@bite/shared/ordering/delivery-zones';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshLive } from '../lib/live-storefront.ts';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, LUNCH } from '../testing/a-storefront.ts';
@@ -280,10 +280,12 @@ describe('where the guest is', () => {
   const at = (latitude: number, accuracy = 20) =>
     ({ coords: { latitude, longitude: -74, accuracy } }) as unknown as Position;
 
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
   /** Presses the button; `answer` is what the device says. */
   async function ask(answer: (told: PositionCallback, failed: PositionErrorCallback) => void) {
     const getCurrentPosition = vi.fn(answer);
-    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     const { user, box } = await openDetails(aStorefront({ deliveryZones: [nearby] }));
     await user.click(box.getByRole('button', { name: 'Change the delivery address' }));
     expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -295,9 +297,11 @@ describe('where the guest is', () => {
 
   it('O2.7-04 is no answer any more once an address has its own', async () => {
     const outside = { outcome: 'outside', storefrontVersion: '1' } as const;
-    fakeApi({ checkDelivery: () => ok('checkDelivery', outside) });
+    const isKnown = Promise.withResolvers<void>();
+    fakeApi({ checkDelivery: () => isKnown.promise.then(() => ok('checkDelivery', outside)) });
     const { user, box } = await ask(isInside);
     // The address stood there before.
+    isKnown.resolve();
     expect(await box.findByText('We deliver where you are, but not to the address below.')).toBeTruthy();
     await user.type(box.getByRole('textbox', { name: 'Delivery address' }), ' B');
     expect(await box.findByText('We don’t deliver to this address yet.')).toBeTruthy();
