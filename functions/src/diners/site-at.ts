@@ -11,8 +11,9 @@ export interface SiteAtDeps {
 }
 
 /**
- * The address of the restaurant's site on the host that was called: our own site, or a verified domain of this restaurant.
- * Undefined for any other: headers can be forged, and whoever forged one must not have us lead guests to their own host.
+ * The address of the restaurant's site on the host that was called: our own site, or a verified domain of this restaurant that
+ * shows it. Undefined for any other: headers can be forged, and whoever forged one must not have us lead guests to their own host; nor
+ * must whoever got hold of a domain that the restaurant has let lapse.
  */
 export async function siteAt(
   { domainMappings, siteOrigin }: SiteAtDeps,
@@ -28,7 +29,7 @@ export async function siteAt(
   if (!isLocal && url.port !== '') return undefined;
   const hosts = [name, alternativeDomain(name)].filter((each) => each !== undefined);
   const mapping = await domainMappings.findActive(hosts);
-  if (mapping?.restaurantGuid !== guid) return undefined;
+  if (mapping?.restaurantGuid !== guid || mapping.health === 'unhealthy') return undefined;
   // With or without 'www.' as it was verified: the other of the two may be anywhere.
   return isLocal ? origin : `https://${mapping.domain}`;
 }

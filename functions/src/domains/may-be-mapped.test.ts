@@ -63,6 +63,9 @@ describe('a domain that somebody adds', () => {
     ['gооgle.example', LOOKALIKE],
     ['раура.example', LOOKALIKE],
     ['xn--pypal-4ve.example', LOOKALIKE],
+    // A phonetic ɡ among Latin letters, and a Cyrillic ү alone.
+    ['ɡoogle.example', LOOKALIKE],
+    ['ү.example', LOOKALIKE],
   ])('I5.6-01 I5.6-05 %s is refused: %s', async (sent, message) => {
     expect(await faultOf(sent)).toBe(message);
   });
@@ -98,6 +101,7 @@ describe('a domain that somebody adds', () => {
     ['ταβέρνα.example'],
     ['xn--caf-dma.example'],
     ['1-2-3.example'],
+    ['altın.example'],
   ])('I5.6-01 I5.6-06 %s may be mapped', async (sent) => {
     expect(await faultOf(sent)).toBeUndefined();
   });

@@ -45,7 +45,7 @@ const site = siteHandler({
   now: Date.now,
 });
 platform.all('/*path', (request, response) =>
-  request.path.startsWith(API_BASE) ? api(request, response) : site(request, response),
+  request.path.toLowerCase().startsWith(API_BASE) ? api(request, response) : site(request, response),
 );
 const server = createServer(platform).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -126,6 +126,12 @@ describe('what cannot be read is answered in the form of the API, though a platf
   it.each(['/%ff', '/luigis/%zz', '/%', '/%c3%28?x=%ff'])('the page %s is a page of ours', async (path) => {
     const { status, text } = await get(path);
     expect({ status, text }).toEqual({ status: 404, text: `nothing at ${path.replaceAll('%', '%25')}` });
+  });
+
+  it('a path in another case, which Express takes for the same', async () => {
+    const answer = await post(quote.toUpperCase(), '{"lines":');
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { message: 'The request is not valid JSON' } });
   });
 
   it('a good body is read as ever', async () => {

@@ -33,7 +33,9 @@ export function restoreHeaders(request: Bypassed): void {
 function hide(request: Bypassed): void {
   const { url = '', headers } = request;
   if (!isDecodable(url)) request.url = url.replaceAll('%', '%25');
-  if (url !== API_BASE && !url.startsWith(`${API_BASE}/`)) return;
+  // Express reads paths in any case.
+  const path = url.toLowerCase();
+  if (path !== API_BASE && !path.startsWith(`${API_BASE}/`)) return;
   if (request[ORIGINAL]) return;
   const original: Hidden = {};
   for (const name of hidden) {

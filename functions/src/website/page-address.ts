@@ -24,6 +24,10 @@ export interface PageAddress {
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)\.?(:\d{1,5})?$/i;
 
+/** Also one that browsers would open: no port beyond 65535, no broken punycode. */
+const isHost = (authority: string): boolean =>
+  HOST.test(authority) && parsedUrl(`https://${authority}`) !== undefined;
+
 const listed = (list: string | undefined): string[] => (list ?? '').split(',').map((one) => one.trim());
 
 /** A single host, even if it is repeated: two different ones make it unclear for which one the answer is cached. */
@@ -38,7 +42,7 @@ const staysAt = (origin: string, url: string): boolean => parsedUrl(url, origin)
 /** Undefined if the host is invalid or ambiguous, or the path is invalid or leads to another site. */
 export function pageAddress({ host: named, protocol, url }: RequestAddress): PageAddress | undefined {
   const authority = onlyHost(named);
-  if (!HOST.test(authority) || !url.startsWith('/') || !staysAt('http://site', url)) return undefined;
+  if (!isHost(authority) || !url.startsWith('/') || !staysAt('http://site', url)) return undefined;
   const host = normalizeHost(authority);
   const { pathname, search, searchParams } = new URL(url, 'http://site');
   if (!staysAt('http://site', pathname)) return undefined;

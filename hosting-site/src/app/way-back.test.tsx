@@ -162,6 +162,18 @@ describe('a cart that cannot be gone on with', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is put back at the prices of a menu that came in the moment of the press', async () => {
+    earlier({ expiresAt: new Date(LUNCH - 1).toISOString() });
+    const { site } = renderSite();
+    const offer = within(await screen.findByRole('alert'));
+    const items = luigis.items.map((item) => (item.itemId === 2 ? { ...item, basePrice: 9.25 } : item));
+    await act(async () => {
+      site.storefront.set(aStorefront({ items, version: '2' }));
+      offer.getByRole('button', { name: 'Put 2 items back' }).click();
+    });
+    expect(site.cart.get()?.items.map(({ basePrice }) => basePrice)).toEqual([9.25]);
+  });
+
   it('is another restaurant’s: names what is not on this menu', async () => {
     earlier({ restaurantId: 20_000_009 });
     const storefront = aStorefront({ items: luigis.items.filter(({ itemId }) => itemId !== 2) });

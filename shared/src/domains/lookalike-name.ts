@@ -24,7 +24,10 @@ const combinations: readonly (readonly RegExp[])[] = [
 const common = /[\p{sc=Common}\p{sc=Inherited}]/u;
 
 /** Letters of Cyrillic, Greek and Armenian that look Latin: a label of these alone passes for a Latin one. */
-const passesForLatin = /^[асԁеһіјӏорԛѕԝхуѵαοрνιυκсјյօոսցհ0-9-]+$/u;
+const passesForLatin = /^[асԁеһіјӏорԛѕԝхуүѵαοрνιυκсјյօոսցհ0-9-]+$/u;
+
+/** Latin letters that no language writes, only phoneticians, and that look like others: ɑ, ɡ, ɩ. The ı of Turkish names is none. */
+const isPhonetic = /[\u0251\u0261\u0269]/u;
 
 export const LOOKALIKE =
   'This name mixes letters that look alike. Please write it with the letters of one script';
@@ -38,5 +41,5 @@ function isLookalikeLabel(label: string): boolean {
     letters.every((letter) => scripts.some((script) => script.test(letter))),
   );
   const isForeign = letters.some((letter) => !/\p{sc=Latin}/u.test(letter));
-  return !isOneScript || (isForeign && passesForLatin.test(label));
+  return !isOneScript || isPhonetic.test(label) || (isForeign && passesForLatin.test(label));
 }

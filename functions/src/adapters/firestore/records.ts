@@ -23,7 +23,6 @@ import {
   type RecordStore,
   type RecordTransaction,
   sorted,
-  tooMuchContention,
 } from '../../ports/records.ts';
 import { fromValue, listedDocument, parseDocument, toDocument, toValue } from './documents.ts';
 import { type Cursor, orderOf, pageTokenOf, readPageToken } from './page-tokens.ts';
@@ -92,7 +91,6 @@ async function transact<Result>(
     );
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === GrpcStatus.ABORTED) throw Object.assign(tooMuchContention(), { cause: error });
     if (code !== GrpcStatus.ALREADY_EXISTS) throw error;
     throw new RecordExists(await takenOf(db, created));
   }

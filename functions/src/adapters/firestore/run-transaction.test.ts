@@ -33,6 +33,13 @@ describe('a transaction', () => {
     expect(runs()).toBe(3);
   });
 
+  it('that lost against others again and again could be sent anew, as the error says', async () => {
+    const aborted = Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 });
+    const { run, runs } = failing(aborted);
+    await expect(run()).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: aborted });
+    expect(runs()).toBe(1);
+  });
+
   it('is not tried anew where it is wrong', async () => {
     const { run, runs } = failing(wrong);
     await expect(run()).rejects.toBe(wrong);

@@ -6,12 +6,14 @@ import {
   type ReadWriteTransactionOptions,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { tooMuchContention } from '../../ports/records.ts';
 
 const ATTEMPTS = 3;
 
 /**
  * Firestore itself retries on contention and expiry. This also retries where the emulator reports expiry in its own words
- * ("Transaction is invalid or closed"). Nothing of such a transaction was written.
+ * ("Transaction is invalid or closed"). Nothing of such a transaction was written. Throws UNAVAILABLE where it lost against others each
+ * time.
  */
 export async function runTransaction<Result>(
   db: Firestore,
@@ -22,12 +24,15 @@ export async function runTransaction<Result>(
     try {
       return await db.runTransaction(work, options);
     } catch (error) {
+      if (codeOf(error) === GrpcStatus.ABORTED) throw Object.assign(tooMuchContention(), { cause: error });
       if (attempt === ATTEMPTS || !isClosed(error)) throw error;
     }
   }
 }
 
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
 function isClosed(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === GrpcStatus.INVALID_ARGUMENT && String(message).includes('invalid or closed');
+  const { message } = error as { message?: unknown };
+  return codeOf(error) === GrpcStatus.INVALID_ARGUMENT && String(message).includes('invalid or closed');
 }

@@ -30,7 +30,7 @@ describe('a public address', () => {
       '2002:7f00:1::',
       '64:ff9b::7f00:1',
     ],
-    ...['::ffff:127.0.0.1', '::ffff:169.254.169.254', 'localhost', '', 'fe80::1%eth0'],
+    ...['::ffff:127.0.0.1', '::ffff:169.254.169.254', '::7f00:1', '4000::1', 'localhost', '', 'fe80::1%eth0'],
   ])('is not %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });

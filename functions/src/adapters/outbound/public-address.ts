@@ -14,9 +14,15 @@ export class ForbiddenAddress extends Error {
   }
 }
 
+/** All that has been given out to be reached from everywhere; what lies outside, such as ::7f00:1, has no range of its own. */
+const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Loopback, private, link-local, carrier-grade NAT, metadata and all reserved networks are not public, in either family. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (!(parsed instanceof ipaddr.IPv6) || parsed.match(givenOut));
+}
 
 export type IsAllowed = (address: string) => boolean;
 

@@ -4,14 +4,11 @@ import { type DnsRecord, dnsRecord } from '@bite/shared/domains/registered-domai
 import { z } from 'zod';
 import type { DomainRegistrar } from '../../ports/domain-registrar.ts';
 import type { AskVercel } from './ask-vercel.ts';
+import { nextPageToken, pagination } from './vercel-pages.ts';
 
 const priority = z.number().nullish().catch(undefined);
 const atVercel = dnsRecord.extend({ mxPriority: priority, priority });
-const page = z.looseObject({
-  records: z.array(atVercel),
-  // Read strictly: whatever is not understood here would pass for the last page.
-  pagination: z.looseObject({ next: z.coerce.number().nullish() }).nullish(),
-});
+const page = z.looseObject({ records: z.array(atVercel), pagination });
 
 /** The most that Vercel tells at once. */
 const PAGE = '100';
@@ -32,11 +29,10 @@ export const vercelRecords = (ask: AskVercel): Records => ({
         read: (json) => page.parse(json),
       });
       if (answer.outcome === 'failed') return answer;
-      const { records, pagination } = answer.value;
-      for (const record of records)
+      for (const record of answer.value.records)
         found.set(record.id ?? `${record.type} ${record.name} ${record.value}`, inZoneForm(record));
-      if (!pagination?.next) return { outcome: 'answered', value: [...found.values()] };
-      until = String(pagination.next);
+      until = nextPageToken(answer.value.pagination);
+      if (until === undefined) return { outcome: 'answered', value: [...found.values()] };
     }
     return { outcome: 'failed', reason: 'unclear' };
   },

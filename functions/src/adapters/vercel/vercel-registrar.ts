@@ -8,6 +8,7 @@ import type {
   Registration,
 } from '../../ports/domain-registrar.ts';
 import type { AskVercel } from './ask-vercel.ts';
+import { nextPageToken, pagination } from './vercel-pages.ts';
 import { vercelRecords } from './vercel-records.ts';
 
 /** A purchase goes on to the registry. */
@@ -22,10 +23,7 @@ const prices = z.looseObject({
   transferPrice: amount,
 });
 
-const page = z.looseObject({
-  domains: z.array(registeredDomain),
-  pagination: z.looseObject({ next: z.number().nullish() }).nullish().catch(undefined),
-});
+const page = z.looseObject({ domains: z.array(registeredDomain), pagination });
 
 const ofOne = z.looseObject({ domain: registeredDomain });
 const placed = z.looseObject({ orderId: z.string().min(1) });
@@ -71,8 +69,9 @@ export function vercelRegistrar(ask: AskVercel): DomainRegistrar {
         ...{ name: 'domains', method: 'GET', path: ['v5', 'domains'] },
         query: { limit: String(limit), until: pageToken },
         read: (json) => {
-          const { domains, pagination } = page.parse(json);
-          return { domains, ...(pagination?.next && { nextPageToken: String(pagination.next) }) };
+          const { domains, pagination: found } = page.parse(json);
+          const next = nextPageToken(found);
+          return { domains, ...(next !== undefined && { nextPageToken: next }) };
         },
       }),
     find: (name) =>

@@ -5,13 +5,13 @@ import type { Cart } from '@bite/shared/ordering/cart';
 import { belongsTo, type CartPlace, isAnonymous, isExpired } from '@bite/shared/ordering/cart-state';
 import { useMemo } from 'react';
 import { useEngine } from '../../../lib/engine.ts';
-import { useIndex, useSite } from '../../../lib/site.ts';
+import { indexOf, useIndex, useSite } from '../../../lib/site.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function EarlierCart({ className = '' }: { className?: string }) {
-  const { cart } = useSite();
+  const { cart, storefront } = useSite();
   const index = useIndex();
   const engine = useEngine();
   const earlier = useStore(cart.earlier);
@@ -20,7 +20,10 @@ export function EarlierCart({ className = '' }: { className?: string }) {
   const { requests, left } = kept;
   const count = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   const putBack = () => {
-    cart.change((current, now) => engine.withLines(index, current, requests, now));
+    // A menu that came in this moment is shown in the next one, and its prices count.
+    const newest = indexOf(storefront.get());
+    const { requests: present } = engine.keepLines(newest, earlier.items);
+    cart.change((current, now) => engine.withLines(newest, current, present, now));
     cart.offer(undefined);
   };
   return (

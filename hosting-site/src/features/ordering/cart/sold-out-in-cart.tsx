@@ -8,7 +8,7 @@ import type { LineRequest } from '@bite/shared/ordering/line';
 import type { CartLine } from '../../../lib/cart-view.ts';
 import { useEngine } from '../../../lib/engine.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
-import { useIndex, useSite } from '../../../lib/site.ts';
+import { indexOf, useSite } from '../../../lib/site.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
 import { BetterTime } from '../../../ui/better-time.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -70,11 +70,11 @@ function SoldOutLine({ line: { item, problem = '', without, canChooseAgain } }: 
 
 /** Changes a line to one that can be priced. */
 function useChangeLine(): (cartItemId: string, request: LineRequest) => void {
-  const { cart } = useSite();
+  const { cart, storefront } = useSite();
   const engine = useEngine();
-  const index = useIndex();
   return (cartItemId, request) =>
     cart.change((current, now) => {
+      const index = indexOf(storefront.get());
       const next = engine?.withChangedLine(index, current, cartItemId, request, now);
       return next && 'items' in next ? next : current;
     });
