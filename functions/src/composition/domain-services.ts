@@ -8,6 +8,7 @@ import type { HostProbe } from '../ports/host-probe.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServiceFailure } from '../ports/service-result.ts';
 import type { Config } from './config.ts';
+import type { DomainConfig } from './domain-config.ts';
 import { vercelServicesFrom } from './vercel.ts';
 
 export interface DomainServices {
@@ -35,9 +36,13 @@ export function domainServicesFrom(
   const dnsLookup = dnsLookupFrom(settings);
   // One client of Vercel, whichever of its services are used: its circuit breaker sees all calls.
   const { domainRegistrar, vercelHosting } = vercelServicesFrom(settings, log);
+  const hosting: Readonly<Record<DomainConfig['service'], () => DomainHosting>> = {
+    firebase: () => firebaseHostingFrom(settings, log),
+    vercel: () => vercelHosting,
+  };
   return {
     domainRegistrar,
-    domainHosting: settings.domains.service === 'vercel' ? vercelHosting : firebaseHostingFrom(settings, log),
+    domainHosting: hosting[settings.domains.service](),
     dnsLookup,
     hostProbe: hostProbeFrom(settings, dnsLookup, now),
     controlHost: controlHostOf(settings.siteOrigin),

@@ -117,7 +117,7 @@ export function refusalOf(
   { amount, authorizedAmount = 0, avs, cvv }: PaymentAttempt,
   { postalMismatch, securityCodeMismatch }: Policy,
 ): string | undefined {
-  // Never written as paid in part (decisions 34).
+  // Never written as paid in part: the guest would owe the rest at the door.
   if (decimal(authorizedAmount).lt(decimal(amount))) return paymentMessages.partial;
   const isPostalWrong = postalMismatch === 'refuse' && postalVerdict(avs) === 'mismatch';
   const isCodeWrong = securityCodeMismatch === 'refuse' && securityCodeVerdict(cvv) === 'mismatch';

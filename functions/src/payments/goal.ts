@@ -31,7 +31,7 @@ export function goalOf(
 
 /**
  * From when on an accepted order is captured, in milliseconds: not before whoever accepted it can take that back no more
- * (decisions 35). Undefined if nobody accepted it.
+ * (docs/decisions/010). Undefined if nobody accepted it.
  */
 export function captureFrom({ history }: Pick<Order, 'history'>): number | undefined {
   const accepted = history.findLast(

@@ -1,5 +1,5 @@
-// Spanish, for guests in all of the Americas: short forms without "tú" or "usted", as sites for ordering food use them
-// ("Agregar", "Pedir", "Para llevar"). A file for each part of the site.
+// Spanish, for guests in all of the Americas: short, and as friends speak ("Agregar", "Para llevar", "Escribe tu nombre"). A file
+// for each part of the site.
 import type { Catalogue, Speech } from '@bite/shared/kernel/translate';
 import { languages } from '@bite/shared/website/languages';
 import { app } from './es/app.ts';

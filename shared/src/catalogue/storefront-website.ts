@@ -3,6 +3,7 @@ import { canonicalHost } from '../domains/canonical-host.ts';
 import type { DomainMapping } from '../domains/domain-mapping.schema.ts';
 import { defined } from '../kernel/defined.ts';
 import { shareableUrl, storefrontImage } from '../media/storefront-image.ts';
+import type { InEachLanguage } from '../website/languages.ts';
 import { DEFAULT_ORDER_BUTTON } from '../website/ordering-provider.ts';
 import type {
   ContentBlock,
@@ -37,7 +38,7 @@ export function toWebsite(config: WebsiteConfig, domains: readonly DomainMapping
     aboutText: text(content.aboutText),
     specialOffers: content.specialOffers,
     announcement: text(content.announcement),
-    translations: writtenTranslations({ es: spanishOf(config) }),
+    translations: writtenTranslations({ es: spanishOf(config) } satisfies InEachLanguage),
     home: homeOf(config),
     social: defined(config.social),
     ...orderingOf(config),

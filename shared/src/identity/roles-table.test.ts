@@ -1,4 +1,4 @@
-// The table of decisions.md, written out by hand and apart from roles.ts, and asked cell by cell.
+// What each role may, written out by hand and apart from roles.ts, and asked cell by cell.
 import { describe, expect, it } from 'vitest';
 import type { TenantRole } from './role-names.ts';
 import { type Action, type Actor, actions, may } from './roles.ts';

@@ -165,7 +165,7 @@ function reckon(
   return { lines, orderDiscounts, lineDiscounts, totals, pointsSpent: paid.points };
 }
 
-/** Bears the restaurant's default rates, where it says that the fee is taxed at all (decision 36). */
+/** Bears the restaurant's default rates, where it says that the fee is taxed at all. */
 function taxableFee({ feeTax }: ZoneFees, fee: number): TaxableLine[] {
   if (feeTax === undefined || fee === 0) return [];
   return [{ amount: decimal(fee), isInclusive: feeTax === 'included', isTakeoutExempt: false }];

@@ -1,5 +1,5 @@
-// The price of an order with its code, delivery fee and tip, in the order of decision 36. The cart shows it and the server
-// charges it.
+// The price of an order: discounts of items, discounts of the order, points, taxes, the delivery fee, and a tip that is a percent of
+// the subtotal after discounts, in this order. The cart shows it and the server charges it.
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { OrderType } from './fulfilment.ts';
 import type { LineRequest } from './line.ts';

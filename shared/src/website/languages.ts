@@ -23,6 +23,9 @@ export const siteLanguages = Object.keys(languages) as SiteLanguage[];
 /** Those that have a catalogue: English is the source. */
 export type TranslatedLanguage = Exclude<SiteLanguage, 'en'>;
 
+/** Of what names its languages one by one, such as a form's fields: it asks for a language that is added. */
+export type InEachLanguage = Record<TranslatedLanguage, unknown>;
+
 export const isTranslated = (language: SiteLanguage): language is TranslatedLanguage => language !== 'en';
 
 /** Also the one that restaurants write in. */

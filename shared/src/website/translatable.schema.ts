@@ -1,5 +1,5 @@
 // Texts that staff may also write in the other languages of the guests' site (docs/decisions/053). A language that is added is a
-// row of languages.ts: every record with such texts has it at once.
+// row of languages.ts: every record with such texts has room for it at once, and the compiler asks for its fields on the screens.
 import { z } from 'zod';
 import { leftEmpty } from '../kernel/text.schema.ts';
 import { isTranslated, siteLanguages, type TranslatedLanguage } from './languages.ts';

@@ -64,14 +64,15 @@ async function connected(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<TLSSocket | undefined> {
-  for (const address of addresses.slice(0, MOST_ADDRESSES)) {
+  const tried = addresses.slice(0, MOST_ADDRESSES);
+  for (const address of tried) {
     const socket = connect({
       ...{ host: address, port: HTTPS, ...connectTo, servername: host },
       ...(authority !== undefined && { ca: authority }),
       // What is wrong with the certificate is found out, not merely that something is.
       rejectUnauthorized: false,
     });
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(timeLimit / MOST_ADDRESSES)]);
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(timeLimit / tried.length)]);
     if (await isOpen(socket, patience)) return socket;
     socket.destroy();
     if (signal.aborted) return undefined;

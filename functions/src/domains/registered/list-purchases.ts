@@ -2,6 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { isHeld } from '@bite/shared/domains/host-claims';
 import { domainClaims } from '../../collections/domains.ts';
+import { getReadable } from '../../collections/find-readable.ts';
 import { domainPurchases } from '../../collections/registered-domains.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -19,14 +20,17 @@ export async function listDomainPurchases(
   const { found } = await records.page(domainPurchases, {
     ...{ orderBy: { field: 'askedAt', direction: 'desc' }, limit: MOST },
   });
-  const claims = await records.getAll(
+  // Also where a claim cannot be read: one damaged record must not take the list of all orders away.
+  const claims = await getReadable(
+    records,
     domainClaims,
     found.map(({ record }) => record.name),
   );
+  const held = new Set(claims.found.filter(({ record }) => isHeld(record)).map(({ id }) => id));
   return {
-    purchases: found.map(({ record }, index) => {
-      const claim = claims[index];
-      return { ...shownPurchase(record), hasRestaurant: claim !== undefined && isHeld(claim) };
-    }),
+    purchases: found.map(({ record }) => ({
+      ...shownPurchase(record),
+      hasRestaurant: held.has(record.name),
+    })),
   };
 }

@@ -8,6 +8,7 @@ import { mergePatchBetween } from '@bite/shared/kernel/merge-patch-between';
 import { name } from '@bite/shared/kernel/text.schema';
 import { imageReference } from '@bite/shared/media/optimized-image.schema';
 import { restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
+import type { InEachLanguage } from '@bite/shared/website/languages';
 import {
   galleryPicture,
   MAX_GALLERY,
@@ -64,7 +65,7 @@ interface Translated {
 /** With a place for its translations, as its inputs leave it: what they add while they are empty would count as a change. */
 const withPlace = <Entry extends Translated>(entry: Entry): Entry => ({
   ...entry,
-  translations: { es: { ...entry.translations?.es } },
+  translations: { es: { ...entry.translations?.es } } satisfies InEachLanguage,
 });
 
 /** Without a place for texts that nobody has written. */
@@ -98,7 +99,7 @@ function asStored({ websiteConfig: values }: WebsiteValues | WebsiteOutput) {
       content: {
         ...content,
         specialOffers: specialOffers.map(({ text }) => text),
-        translations: { es },
+        translations: { es } satisfies InEachLanguage,
       },
     },
   };

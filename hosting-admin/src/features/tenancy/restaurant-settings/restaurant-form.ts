@@ -15,6 +15,7 @@ import {
   restaurantEntity,
   restaurantSettings,
 } from '@bite/shared/tenancy/restaurant.schema';
+import type { InEachLanguage } from '@bite/shared/website/languages';
 import { z } from 'zod';
 import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
 import { websiteNames } from '../../../lib/website-names.ts';
@@ -121,7 +122,7 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     name: restaurant.name,
     slug: restaurant.slug,
     concept: restaurant.concept,
-    translations: { es: { ...restaurant.translations?.es } },
+    translations: { es: { ...restaurant.translations?.es } } satisfies InEachLanguage,
     // A code, as far as one was meant: the form chooses among countries.
     address: {
       ...restaurant.address,
@@ -131,7 +132,7 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     operatingHours: Object.fromEntries(days),
     specialHours: restaurant.specialHours.map((day) => ({
       ...day,
-      translations: { es: { ...day.translations?.es } },
+      translations: { es: { ...day.translations?.es } } satisfies InEachLanguage,
     })),
     settings: inPercent(restaurant.settings),
   };
