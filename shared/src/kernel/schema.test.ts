@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
-import { clockTime, currencyCode, isoTime, money, required, webUrl } from './schema.ts';
+import { clockTime, currencyCode, isoDate, isoTime, money, required, webUrl } from './schema.ts';
 
 describe('building blocks of the schemas', () => {
   it.each(['00:00', '09:05', '19:59', '23:59'])('C5-07 %s is a time of day', (text) => {
@@ -52,5 +52,10 @@ describe('building blocks of the schemas', () => {
     expect(isoTime.safeParse('2026-06-10T22:00:00.000Z').success).toBe(true);
     expect(isoTime.safeParse('2026-06-10T22:00:00').success).toBe(false);
     expect(isoTime.safeParse('2026-06-10T22:00:00-04:00').success).toBe(false);
+  });
+
+  it.each(['0000', '0001', '9999'])('is none in the year %s, which no database holds in every time zone', (year) => {
+    expect(isoTime.safeParse(`${year}-06-10T22:00:00.000Z`).success).toBe(false);
+    expect(isoDate.safeParse(`${year}-06-10`).success).toBe(false);
   });
 });

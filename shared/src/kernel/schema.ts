@@ -4,8 +4,13 @@ import { isMoney, LARGEST_AMOUNT } from './money.ts';
 
 export const guid = z.guid('Invalid GUID format');
 export const positiveId = z.int().positive();
-export const isoTime = z.iso.datetime('Must be a valid ISO date-time string');
-export const isoDate = z.iso.date('Must be a valid ISO date');
+
+/** From the year 2 to 9998: what databases hold, with room for the offset of every time zone. */
+export const isInReach = (moment: string): boolean => moment >= '0002' && moment < '9999';
+const NO_TIME = 'Must be a valid ISO date-time string';
+const NO_DATE = 'Must be a valid ISO date';
+export const isoTime = z.iso.datetime({ error: NO_TIME, abort: true }).refine(isInReach, NO_TIME);
+export const isoDate = z.iso.date({ error: NO_DATE, abort: true }).refine(isInReach, NO_DATE);
 
 /** Required text; missing, empty and blank are refused with the same message. */
 export const required = (message: string) => z.string(message).trim().min(1, message);
