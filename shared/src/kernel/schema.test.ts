@@ -54,8 +54,11 @@ describe('building blocks of the schemas', () => {
     expect(isoTime.safeParse('2026-06-10T22:00:00-04:00').success).toBe(false);
   });
 
-  it.each(['0000', '0001', '9999'])('is none in the year %s, which no database holds in every time zone', (year) => {
-    expect(isoTime.safeParse(`${year}-06-10T22:00:00.000Z`).success).toBe(false);
-    expect(isoDate.safeParse(`${year}-06-10`).success).toBe(false);
-  });
+  it.each(['0000', '0001', '9999'])(
+    'is none in the year %s, which no database holds in every time zone',
+    (year) => {
+      expect(isoTime.safeParse(`${year}-06-10T22:00:00.000Z`).success).toBe(false);
+      expect(isoDate.safeParse(`${year}-06-10`).success).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remindAt } from './chargeback-deadline.ts';
-import { compactDay, dayAt, daysBetween, isWithinYear, monthDay, spanOf, stands } from './report-days.ts';
+import { compactDay, dayAt, isWithinYear, monthDay, spanOf, stands } from './report-days.ts';
 
 const zone = 'America/New_York';
 const at = (iso: string) => Date.parse(iso);
@@ -8,7 +8,6 @@ const at = (iso: string) => Date.parse(iso);
 describe('days of the gateway’s reports', () => {
   it('I5.2-25, I5.2-26 are asked for as MMDD and YYYYMMDD, and are days of the restaurant', () => {
     expect([monthDay('2026-11-20'), compactDay('2026-11-20')]).toEqual(['1120', '20261120']);
-    expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(dayAt(at('2026-11-21T04:59:00Z'), zone)).toBe('2026-11-20');
     expect(spanOf('2026-11-20', zone)).toEqual({
       from: at('2026-11-20T05:00:00Z'),

@@ -13,16 +13,6 @@ export const compactDay = (day: string): string => day.replaceAll('-', '');
 /** '2026-11-20' → '1120' */
 export const monthDay = (day: string): string => compactDay(day).slice(4);
 
-/** From the first to the last, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  const days = [from];
-  for (let day = from; day < to; ) {
-    day = addDays(day, 1);
-    days.push(day);
-  }
-  return days;
-}
-
 /** The restaurant's day at this instant (milliseconds). */
 export const dayAt = (instant: number, zone: string): string => localTimeAt(instant, zone).date;
 

@@ -1,6 +1,6 @@
 // The report on a restaurant's carts, by the day on which they were begun (I7.4-06).
 
-import { addDays } from '@bite/shared/kernel/time';
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import { type CartDay, countsOf, noCarts, sumOfCarts } from '@bite/shared/ordering/cart-days';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { assertMayAt } from '../../identity/assert-may.ts';
@@ -30,7 +30,7 @@ export async function cartReport(
     { field: 'day', is: '>=', value: from },
     { field: 'day', is: '<=', value: to },
   ];
-  const days = daysOf(from, to);
+  const days = daysBetween(from, to);
   // In one transaction: a cart that is being deleted is counted once.
   const { carts, counted } = await records.transact(async (transaction) => ({
     carts: await transaction.find(cartsOf(place), { where, limit: MOST }),
@@ -45,14 +45,4 @@ export async function cartReport(
     })),
     isCut: carts.length === MOST,
   };
-}
-
-/** Both belong to them. */
-export function daysOf(from: string, to: string): string[] {
-  const days = [from];
-  for (let day = from; day < to; ) {
-    day = addDays(day, 1);
-    days.push(day);
-  }
-  return days;
 }

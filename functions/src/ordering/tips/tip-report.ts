@@ -1,4 +1,5 @@
 // The report on tips, by the day on which their orders were placed.
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { addDays, instantAt } from '@bite/shared/kernel/time';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -10,7 +11,6 @@ import { assertMayAt } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { daysOf } from '../carts/cart-report.ts';
 
 export interface TipReportDeps {
   orders: Pick<Orders, 'placedBetween'>;
@@ -42,5 +42,5 @@ export async function tipReport(
     for (const order of page.orders) found.set(order.guid, order);
     next = page.next;
   }
-  return { days: tipDays([...found.values()], daysOf(from, to), zone), isCut: next !== undefined };
+  return { days: tipDays([...found.values()], daysBetween(from, to), zone), isCut: next !== undefined };
 }

@@ -1,11 +1,13 @@
 // Chargebacks for staff: the list, and what they note about one.
+
 import type { Answers } from '@bite/shared/api/answers';
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { addDays } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ChargebackCase, ChargebackUpdate } from '@bite/shared/payments/chargeback-case.schema';
 import type { ListedChargeback } from '@bite/shared/payments/payment-reports.contract';
-import { CHARGEBACK_DAYS, dayAt, daysBetween } from '@bite/shared/payments/report-days';
+import { CHARGEBACK_DAYS, dayAt } from '@bite/shared/payments/report-days';
 import { assertVersion, versionOf } from '../../audit/version.ts';
 import type { WritePath } from '../../audit/write-path.ts';
 import { findReadable } from '../../collections/find-readable.ts';

@@ -1,6 +1,7 @@
 // Compares a restaurant's day of card payments with the gateway's reports and the orders, and keeps what it finds. Differences
 // that were found before keep when they were first seen, told and explained; those that have gone are gone.
 
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import { portionsOf } from '@bite/shared/kernel/portions';
 import { addDays } from '@bite/shared/kernel/time';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -14,7 +15,7 @@ import {
   MOST_DIFFERENCES,
 } from '@bite/shared/payments/payment-day.schema';
 import type { Stopped } from '@bite/shared/payments/payment-reports.contract';
-import { compactDay, dayAt, daysBetween, spanOf } from '@bite/shared/payments/report-days';
+import { compactDay, dayAt, spanOf } from '@bite/shared/payments/report-days';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { attemptsOf } from '../../collections/payments.ts';
 import type { KnownPayment, Merchant } from '../../ports/card-gateway.ts';

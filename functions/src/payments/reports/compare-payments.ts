@@ -1,10 +1,11 @@
 // Every night: has the payments of each restaurant that takes cards compared with the gateway. The gateway takes few calls a
 // minute from one address, so that each restaurant is work of its own, one after another, which goes on later where it was refused.
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import { SECOND } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { addDays } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { compactDay, dayAt, daysBetween } from '@bite/shared/payments/report-days';
+import { compactDay, dayAt } from '@bite/shared/payments/report-days';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { PAYMENT_SETUP, paymentSetupsOf } from '../../collections/payments.ts';
 import { dueWork, newWork, type WorkData } from '../../due-work/due-work.ts';

@@ -1,9 +1,11 @@
 // The comparison for staff: the list of days, comparing one now, and noting what a difference was.
+
 import type { Answers } from '@bite/shared/api/answers';
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ComparedDay } from '@bite/shared/payments/payment-reports.contract';
-import { compactDay, dayAt, daysBetween } from '@bite/shared/payments/report-days';
+import { compactDay, dayAt } from '@bite/shared/payments/report-days';
 import type { WritePath } from '../../audit/write-path.ts';
 import { paymentDaysOf } from '../../collections/payment-days.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';

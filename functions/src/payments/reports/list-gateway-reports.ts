@@ -1,9 +1,10 @@
 // What the gateway settled and paid out, beside our own payments.
+
 import type { Answers } from '@bite/shared/api/answers';
+import { daysBetween } from '@bite/shared/kernel/days-between';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { KeptBatch } from '@bite/shared/payments/payment-day.schema';
 import type { OurSide, ReportedBatch } from '@bite/shared/payments/payment-reports.contract';
-import { daysBetween } from '@bite/shared/payments/report-days';
 import type { Caller } from '../../identity/caller.ts';
 import { merchantOf } from '../merchant-of.ts';
 import { callsAtOnce, gatewayDays, keptDays, type Report, stoppedBy } from './gateway-days.ts';
