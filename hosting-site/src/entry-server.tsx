@@ -26,13 +26,13 @@ import { createRouter, pageOf, type Router } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 import { scriptJson } from './server/escape.ts';
 import { firstMenu, pageMenu, withoutMenu } from './server/first-menu.ts';
+import { HEAD_SCRIPT } from './server/head-script.ts';
 import { dataOf, type HeadRequest, pageHead, relIn, switchedOffHead } from './server/page-head.ts';
 import { withPageWebsite } from './server/page-website.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SectionPage, sectionAt } from './server/section-page.tsx';
 import { SiteFooter } from './server/site-footer.tsx';
 import { SwitchedOffPage } from './server/switched-off-page.tsx';
-import { THEME_SCRIPT } from './server/theme-script.ts';
 import { WithoutScripts } from './server/without-scripts.tsx';
 import type { Render, SiteAssets, SiteRequest } from './server-contract.ts';
 
@@ -234,7 +234,7 @@ function document({ assets, basePath, nonce }: SiteRequest, language: SiteLangua
         ];
   return [
     `<!doctype html><html lang="${language}" dir="${languages[language].direction}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}${start ? ' data-unpainted' : ''}><head><meta charset="utf-8">`,
-    `<script${nonceOf(nonce)}>${THEME_SCRIPT}</script>`,
+    `<script${nonceOf(nonce)}>${HEAD_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Before the style sheet, so that the first bytes of the page ask for what takes longest.
     preloads,
@@ -274,7 +274,7 @@ function pageIn(request: SiteRequest, language: SiteLanguage): RenderedPage {
     status,
     html: document(request, language, parts),
     inlineStyles: inlineStylesOf(request.assets, parts),
-    inlineScripts: [THEME_SCRIPT],
+    inlineScripts: [HEAD_SCRIPT],
   };
 }
 

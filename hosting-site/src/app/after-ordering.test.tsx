@@ -155,6 +155,17 @@ describe('a diner who wants to cancel', () => {
     expect(cancels()).toEqual([]);
   });
 
+  it('is led from the question back to the order by going back', async () => {
+    const { cancels } = await track({ order: { cancelUntil: UNTIL } });
+    await click(button('Cancel order'));
+    confirmation();
+    window.history.back();
+    await pass(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/luigis/track/a-token');
+    expect(cancels()).toEqual([]);
+  });
+
   it('may try again after a lost answer, and is not told that it failed', async () => {
     const answers = [lost, () => ok('cancelOrder', aTrackedOrder(cancelled))];
     await track({ order: { cancelUntil: UNTIL }, cancel: () => (answers.shift() ?? lost)() });

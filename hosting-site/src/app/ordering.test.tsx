@@ -53,6 +53,12 @@ describe('the order details', () => {
     await expect(screen.findByRole('dialog', {}, { timeout: 600 })).rejects.toThrow();
   });
 
+  it('O2.7-10 are not asked for over a menu of the page that the guest has just opened', async () => {
+    const { user } = renderSite();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await expect(screen.findByRole('dialog', {}, { timeout: 600 })).rejects.toThrow();
+  });
+
   it('O2.7-10 are not asked for while the restaurant is closed', async () => {
     vi.setSystemTime(MORNING);
     renderSite();
@@ -640,6 +646,20 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Take Garlic Knots out of the cart' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(site.cart.get()?.items).toEqual([]);
+  });
+
+  it('what was sold out is put away over the page, where more of it and a later time are told anew', async () => {
+    const { user, site } = await withKnots();
+    await user.keyboard('{Escape}');
+    await gone();
+    await sellOut(site, '2');
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await sellOut(site, '2', '7');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await sellOut(site, '7');
+    await sellOut(site, '2');
+    expect((await screen.findByRole('alert')).textContent).toContain('Garlic Knots is sold out.');
   });
 
   it('when an option sells out, a dish is kept without it, or its options are chosen again', async () => {

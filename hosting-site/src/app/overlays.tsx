@@ -18,8 +18,8 @@ const ItemDialog = lazy(async () => ({ default: (await itemDialog()).ItemDialog 
 const EarlierCart = lazy(async () => ({
   default: (await import('../features/ordering/cart/earlier-cart.tsx')).EarlierCart,
 }));
-const SoldOutInCart = lazy(async () => ({
-  default: (await import('../features/ordering/cart/sold-out-in-cart.tsx')).SoldOutInCart,
+const SoldOutOverPage = lazy(async () => ({
+  default: (await import('../features/ordering/cart/sold-out-in-cart.tsx')).SoldOutOverPage,
 }));
 const CartDrawer = lazy(async () => ({ default: (await cartDrawer()).CartDrawer }));
 const SignInDialog = lazy(async () => ({
@@ -62,12 +62,12 @@ function EarlierCartOffer() {
   ) : null;
 }
 
-/** While the cart is closed, on any page. Suspends by itself: an open dialog stays as it is while its code loads. */
+/** While the cart is closed, on any page but the checkout, whose lines say it. Suspends by itself: an open dialog stays as it is while its code loads. */
 function SoldOutNotice() {
   const isAnySoldOut = useSelected(useSite().live, ({ soldOut }) => Object.keys(soldOut).length > 0);
   return isAnySoldOut ? (
     <Suspense fallback={null}>
-      <SoldOutInCart isOverPage />
+      <SoldOutOverPage />
     </Suspense>
   ) : null;
 }
@@ -78,6 +78,7 @@ export const Overlays = memo(function Overlays({ ordering }: { ordering: Orderin
   usePreload();
   const areDetailsOpen = isOpen('orderDetails') || isOpen('orderTimes');
   const isWhole = !isPartial(useStorefront());
+  const isCheckout = usePage() === '/checkout';
   const isItemThere = useIsThere(itemGuid) || isWhole;
   const hasItem = useOnce(itemGuid !== undefined && isItemThere);
   const hasCart = useOnce(isOpen('cart'));
@@ -91,7 +92,7 @@ export const Overlays = memo(function Overlays({ ordering }: { ordering: Orderin
           <EarlierCartOffer />
         </Suspense>
       ) : null}
-      {isOpen('cart') ? null : <SoldOutNotice />}
+      {isOpen('cart') || isCheckout ? null : <SoldOutNotice />}
       {hasCart ? (
         <CartDrawer
           isOpen={isOpen('cart')}

@@ -97,7 +97,7 @@ function SkipLink() {
   return (
     <a
       href={`#${CONTENT}`}
-      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-xl focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:shadow-lift"
+      className="skip-link"
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(CONTENT)?.focus();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEAD_SCRIPT } from '../server/head-script.ts';
 import { startPage } from './start-page.ts';
 
 /** The page's script, which arrives when a test says so. */
@@ -92,6 +93,21 @@ describe('the start of the menu page', () => {
     tap('add');
     expect(done).toEqual(['add', 'cart', 'dish', 'add']);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('does once what was pressed before it ran, and asks for the script at once', async () => {
+    const { load, arrive } = aScript();
+    new Function(HEAD_SCRIPT)();
+    tap('cart');
+    tap('cart');
+    tap('language');
+    done.length = 0;
+    startPage(load);
+    expect(load).toHaveBeenCalledOnce();
+    tap('add');
+    arrive();
+    await settle();
+    expect(done).toEqual(['cart', 'add']);
   });
 
   it('keeps nothing that the browser does by itself: calls, other languages, new tabs', async () => {

@@ -9,6 +9,11 @@ interface PageScript {
   takenOver: Promise<void> | undefined;
 }
 
+declare global {
+  /** The buttons that were pressed before this script ran (server/head-script.ts). */
+  var pressedEarly: HTMLElement[] | undefined;
+}
+
 /** Nobody waits longer than this for a picture, in milliseconds. */
 const PATIENCE = 3_000;
 
@@ -30,10 +35,10 @@ async function afterPaint(): Promise<void> {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The button of the page, or the link to another place of the site, that was pressed. */
+/** The button or choice of the page, or the link to another place of the site, that was pressed. */
 function controlOf({ target }: MouseEvent): HTMLElement | undefined {
   const control =
-    target instanceof Element ? target.closest<HTMLElement>('#root :is(a[href], button)') : null;
+    target instanceof Element ? target.closest<HTMLElement>('#root :is(a[href], button, label)') : null;
   if (!control || (control instanceof HTMLAnchorElement && control.origin !== window.location.origin)) return;
   return control;
 }
@@ -49,7 +54,8 @@ function askForTheRest(): void {
 export function startPage(load: () => Promise<PageScript>): void {
   let isStarted = false;
   /** Each once: whoever taps again, since nothing has happened yet, wants nothing more. */
-  const pressed = new Set<HTMLElement>();
+  const pressed = new Set(window.pressedEarly);
+  window.pressedEarly = undefined;
 
   const keep = (event: MouseEvent): void => {
     const control = isPlain(event) ? controlOf(event) : undefined;
@@ -95,4 +101,5 @@ export function startPage(load: () => Promise<PageScript>): void {
   if (document.readyState === 'complete') whenSeen();
   else window.addEventListener('load', whenSeen);
   setTimeout(start, PATIENCE);
+  if (pressed.size > 0) soon();
 }

@@ -84,6 +84,23 @@ describe('a tip', () => {
     await waitFor(() => expect(orders()).toMatchObject([{ body: { tip: 2.6, expectedTotal: 17.14 } }]));
   });
 
+  it('O9-11 of a percent is of the new price where that has changed, in the one total that is agreed to', async () => {
+    // The server was sent 20 % of $13.00.
+    const totals = { ...placedOrder.totals, subtotal: 20, discount: 0, tip: 2.6, total: 24.96 };
+    const quote = { totals, lines: [], storefrontVersion: 'v2', promisedAt: placedOrder.promisedAt };
+    const message = 'The total has changed';
+    const answers = [
+      () => refused(409, { code: 'PRICE_CHANGED', message, details: { quote } }),
+      () => ok('placeOrder', placedOrder, { status: 201 }),
+    ];
+    const { user, submit, orders } = await checkout({ placeOrder: () => (answers.shift() ?? lost)() });
+    const tip = within(screen.getByRole('group', { name: 'Tip', description: 'For the kitchen.' }));
+    await user.click(tip.getByRole('radio', { name: /^20/ }));
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Order for $26.36' }));
+    await waitFor(() => expect(orders()).toMatchObject([{}, { body: { tip: 4, expectedTotal: 26.36 } }]));
+  });
+
   it('O9-11 of an amount of the guest’s own may be typed with a comma, and is kept through a reload', async () => {
     const { user, total, unmount } = await checkout();
     await user.click(screen.getByRole('radio', { name: 'Another amount' }));

@@ -1,5 +1,5 @@
 // Asks for pickup or delivery and the time, once per session, if orders are possible (O2.7-10). Only after the page has loaded,
-// and not while a link has opened an item.
+// and not while an item, a panel or a menu of the page is open, or somebody types: adding to the cart asks, too.
 
 import { currentHours } from '@bite/shared/ordering/fulfilment';
 import { openState } from '@bite/shared/tenancy/hours';
@@ -10,6 +10,11 @@ import { openedItem } from '../lib/item-address.ts';
 import { pageOf, usePage, useRouter } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 
+/** With a field that is typed in, or with what a button of the page has opened. */
+const isBusy = (): boolean =>
+  document.activeElement?.matches('input:not([type=radio]), select') === true ||
+  document.querySelector('button[aria-expanded=true]') !== null;
+
 export function useOrderDetailsPrompt(ask: () => void): void {
   const site = useSite();
   const router = useRouter();
@@ -19,8 +24,10 @@ export function useOrderDetailsPrompt(ask: () => void): void {
     if (isHome) return undefined;
     return afterLoad(() => {
       const storefront = site.storefront.get();
-      const { itemGuid } = openedItem(new URLSearchParams(router.address.get().search));
-      const isOnMenu = pageOf(router) === MENU && itemGuid === undefined;
+      const { search, panels } = router.address.get();
+      const isAnythingOpen =
+        openedItem(new URLSearchParams(search)).itemGuid !== undefined || panels.length > 0;
+      const isOnMenu = pageOf(router) === MENU && !isAnythingOpen && !isBusy();
       const { orderType, isConfigured } = site.details.get();
       const isOpen = openState(currentHours(storefront, site.live.get(), orderType), Date.now()).open;
       if (isOnMenu && isOpen && !isConfigured && storefront.website.orderingEnabled && site.details.askOnce())

@@ -82,6 +82,16 @@ describe('going back', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes at once what a double press has opened', async () => {
+    const { user } = renderSite();
+    const [dish] = screen.getAllByRole('link', { name: 'Garlic Knots' });
+    await user.dblClick(dish as HTMLElement);
+    await dialog('Garlic Knots');
+    await back();
+    await gone();
+    expect(window.location.search).toBe('');
+  });
+
   it('closes one thing at a time', async () => {
     const { user } = await withKnots();
     const cart = await openCart(user);

@@ -1,5 +1,5 @@
 // The theme that a guest has chosen on this device, which takes precedence over the restaurant's. The page itself applies it before
-// anything is drawn (server/theme-script.ts).
+// anything is drawn (server/head-script.ts).
 import { storedTheme, THEME_KEY, type Theme } from '@bite/shared/shell/theme';
 
 /** The storage may be forbidden or full: then the choice holds for this page. */

@@ -97,13 +97,16 @@ export interface Navigation {
   panels?: readonly string[];
 }
 
+/** To where one is already, as with a second press on a dish, it adds no history entry, as in browsers. */
 export function navigate(
   router: Router,
   href: string,
   { replace = false, keepScroll = false, panels = [] }: Navigation = {},
 ): void {
-  const next: Entry = { openedHere: !replace || historyEntry().openedHere === true, panels };
-  window.history[replace ? 'replaceState' : 'pushState'](next, '', href);
+  const { path, search, panels: open } = router.address.get();
+  const stays = replace || (href === path + search && panels.join() === open.join());
+  const next: Entry = { openedHere: !stays || historyEntry().openedHere === true, panels };
+  window.history[stays ? 'replaceState' : 'pushState'](next, '', href);
   router.address.set(present());
   if (!keepScroll) window.scrollTo({ top: 0, behavior: 'instant' });
 }

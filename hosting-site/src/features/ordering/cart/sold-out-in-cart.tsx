@@ -5,37 +5,77 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { list } from '@bite/shared/kernel/phrases';
 import { t } from '@bite/shared/kernel/translate';
 import type { LineRequest } from '@bite/shared/ordering/line';
-import type { CartLine } from '../../../lib/cart-view.ts';
+import { useEffect } from 'react';
+import type { CartLine, CartView } from '../../../lib/cart-view.ts';
 import { useEngine } from '../../../lib/engine.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { indexOf, useSite } from '../../../lib/site.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
 import { BetterTime } from '../../../ui/better-time.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** @param isOverPage At the bottom of the window, above the cart bar. */
-export function SoldOutInCart({ isOverPage = false }: { isOverPage?: boolean }) {
+export function SoldOutInCart() {
   const view = useCartView();
-  const lines = view?.lines.filter(({ isSoldOut }) => isSoldOut) ?? [];
-  if (lines.length === 0) return null;
+  const lines = soldOutIn(view);
+  return lines.length > 0 ? (
+    <Notice tone="bad" isAlert>
+      <SoldOutLines lines={lines} betterTime={view?.betterTime} />
+    </Notice>
+  ) : null;
+}
+
+/** Of what guests have put away, until more is sold out: the cart says it, too. */
+const putAway = createStore('');
+
+/** At the bottom of the window, above the cart bar. */
+export function SoldOutOverPage() {
+  const view = useCartView();
+  const lines = soldOutIn(view);
+  const told = lines.map(({ item }) => item.cartItemId).join();
+  const isPutAway = useStore(putAway) === told;
+  useEffect(() => {
+    if (told === '') putAway.set('');
+  }, [told]);
+  if (lines.length === 0 || isPutAway) return null;
   return (
     <Notice
       tone="bad"
       isAlert
-      className={
-        isOverPage
-          ? 'fixed inset-x-4 bottom-24 z-20 mx-auto max-h-[60dvh] max-w-md overflow-y-auto shadow-lift sm:bottom-4'
-          : ''
-      }
+      className="fixed inset-x-4 bottom-24 z-20 mx-auto max-h-[60dvh] max-w-md overflow-y-auto shadow-lift sm:bottom-4"
     >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <SoldOutLines lines={lines} betterTime={view?.betterTime} />
+        </div>
+        <button
+          type="button"
+          aria-label={t('Close')}
+          className={buttonClass('bare', '-me-2 -mt-2 size-11 shrink-0 px-0')}
+          onClick={() => putAway.set(told)}
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+    </Notice>
+  );
+}
+
+const soldOutIn = (view: CartView | undefined): CartLine[] =>
+  view?.lines.filter(({ isSoldOut }) => isSoldOut) ?? [];
+
+function SoldOutLines({ lines, betterTime }: { lines: CartLine[]; betterTime: CartView['betterTime'] }) {
+  return (
+    <>
       <div className="grid gap-4">
         {lines.map((line) => (
           <SoldOutLine key={line.item.cartItemId} line={line} />
         ))}
       </div>
-      <BetterTime time={view?.betterTime} />
-    </Notice>
+      <BetterTime time={betterTime} />
+    </>
   );
 }
 

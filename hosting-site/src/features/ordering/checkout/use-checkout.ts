@@ -12,7 +12,7 @@ import { forgetKeptOrders } from '../../../lib/kept-orders.ts';
 import { oneTabAtATime } from '../../../lib/kept-payment.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { forgetOrderAddresses } from '../../../lib/order-addresses.ts';
-import { changeExtras, clearExtras } from '../../../lib/order-extras.ts';
+import { changeExtras, clearExtras, extrasOf } from '../../../lib/order-extras.ts';
 import type { MeansToPay } from '../../../lib/order-payment.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { paymentRefused } from '../../../lib/payment-refused.ts';
@@ -32,6 +32,7 @@ import { type Explanation, explainRefusal, explainUnknown } from './explain-refu
 import { type OrderOutcome, orderAndPay } from './order-and-pay.ts';
 import { addressErrorsIn, orderErrors } from './order-errors.ts';
 import type { PaymentRefusal } from './payment-notice.tsx';
+import { quoteWithTip } from './quote-with-tip.ts';
 import { type AgreedPrice, orderToSend, priceOf, rememberForNextTime, rememberOrder } from './send-order.ts';
 import { afterOrder, reconsiderPoints, usePrefilled } from './signed-in-checkout.ts';
 import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
@@ -162,7 +163,11 @@ export function useCheckout(
         ? explainRefusal(outcome.error)
         : explainUnknown(outcome.error, site.connection.get());
     if ('points' in explanation.fields) void reconsiderPoints(site, outcome.error.code);
-    setRefusal({ explanation, oldTotal: total });
+    const { tip: choice } = extrasOf(site).get();
+    const isPercent = choice?.kind === 'percent' && view.totals.tip > 0;
+    const quote =
+      explanation.quote && isPercent ? quoteWithTip(explanation.quote, choice.percent) : explanation.quote;
+    setRefusal({ explanation: { ...explanation, quote }, oldTotal: total });
     showErrors(explanation.fields);
     if (explanation.isMenuStale) void Promise.all([refreshStorefront(site), refreshLive(site)]);
   };

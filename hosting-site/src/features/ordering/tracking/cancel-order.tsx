@@ -4,8 +4,10 @@ import { MINUTE } from '@bite/shared/kernel/durations';
 import { withClock } from '@bite/shared/kernel/phrases';
 import { plural, t } from '@bite/shared/kernel/translate';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { clockLabel } from '../../../lib/local-times.ts';
+import { leave, openPanel, usePanels } from '../../../lib/panels.ts';
+import { useRouter } from '../../../lib/router.tsx';
 import { useNow, useStorefront } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
@@ -20,20 +22,31 @@ interface CancelOrderProps {
   tracked: TrackedState;
 }
 
+/** The dialog, an entry of the browser's history: going back closes it. */
+const ASKING = 'cancelOrder';
+
 export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
+  const router = useRouter();
+  const isAsking = usePanels().includes(ASKING);
+  const close = useCallback(async () => {
+    const { path, search, panels } = router.address.get();
+    if (panels.includes(ASKING)) await leave(router, `${path}${search}`);
+  }, [router]);
   const { guid: restaurantGuid } = useStorefront().restaurant;
   const cancelling = useOrderAction(
     tracked,
     (call) => call('cancelOrder', { parameters: { restaurantGuid, token } }),
-    (isDone) => {
-      setAsking(false);
+    async (isDone) => {
+      await close();
       // Where the page says so.
       if (isDone) window.scrollTo({ top: 0 });
     },
   );
   const mayCancel = useMayCancel(order);
+  useEffect(() => {
+    if (isAsking && !mayCancel) void close();
+  }, [isAsking, mayCancel, close]);
   const { refusal } = cancelling;
   const until = Date.parse(order.cancelUntil ?? '');
   return (
@@ -56,7 +69,7 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
               )}
             </p>
           </div>
-          <Button look="quiet" onClick={() => setAsking(true)}>
+          <Button look="quiet" onClick={() => openPanel(router, ASKING)}>
             {t('Cancel order')}
           </Button>
         </section>
@@ -66,7 +79,7 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
         isPaidByCard={order.payment !== undefined}
         isOpen={isAsking && mayCancel}
         cancelling={cancelling}
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </>
   );
