@@ -1,6 +1,6 @@
 // The DNS records of a domain whose name servers are the registrar's.
 
-import { aliasFault, plainValue, relativeName } from '@bite/shared/domains/dns-record';
+import { aliasFault, loopFault, plainValue, relativeName } from '@bite/shared/domains/dns-record';
 import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
 import { isSameRecord } from '@bite/shared/domains/records-in-the-way';
 import type { DnsRecord } from '@bite/shared/domains/registered-domain.schema';
@@ -37,28 +37,32 @@ const factsOf = ({ type, name, value, ttl }: NewDnsRecord | DnsRecordShown): obj
   ...(ttl !== undefined && { ttl }),
 });
 
-/** Throws VALIDATION_FAILED for a CNAME of the domain itself, by whatever name. */
+/** Throws VALIDATION_FAILED for a CNAME of the domain itself, by whatever name, and for what leads to itself. */
 function normal(record: NewDnsRecord, domain: string): NewDnsRecord {
-  const fault = aliasFault(record.type, record.name, domain);
-  if (fault !== undefined) throw new DomainError('VALIDATION_FAILED', fault, { fields: { name: fault } });
-  return {
-    ...record,
-    name: relativeName(record.name, domain),
-    value: plainValue(record.type, record.value),
-  };
+  const { type, name, value } = record;
+  const faults = { name: aliasFault(type, name, domain), value: loopFault(type, name, value, domain) };
+  for (const [field, fault] of Object.entries(faults))
+    if (fault !== undefined)
+      throw new DomainError('VALIDATION_FAILED', fault, { fields: { [field]: fault } });
+  return { ...record, name: relativeName(name, domain), value: plainValue(type, value) };
 }
 
-/** One that is there already is answered as it is. Throws FORBIDDEN, VALIDATION_FAILED, and as the registrar refuses it. */
+/**
+ * One that is there already is answered as it is. Throws FORBIDDEN, VALIDATION_FAILED, and as the registrar refuses it.
+ * @param present The domain's records, where they were read just now.
+ */
 export async function createDnsRecord(
   deps: ChangeDeps,
   caller: Caller,
   domain: string,
   typed: NewDnsRecord,
+  present?: readonly DnsRecordShown[],
 ): Promise<DnsRecordShown> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
   const record = normal(typed, domain);
-  const find = async () => (await recordsOf(registrar, domain)).find((one) => isSameRecord(one, record));
-  const known = await find();
+  const find = async (among?: readonly DnsRecordShown[]) =>
+    (among ?? (await recordsOf(registrar, domain))).find((one) => isSameRecord(one, record));
+  const known = await find(present);
   if (known) return known;
   const added = registrar.addRecord(domain, record);
   const adding = noted(deps, caller, added, () => ({ name: domain, after: factsOf(record) }));

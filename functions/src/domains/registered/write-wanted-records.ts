@@ -71,7 +71,7 @@ export async function writeWantedRecords(
     }
     for (const record of missing) {
       if (written.added.includes(record)) continue;
-      await createDnsRecord(deps, caller, zone.domain, record);
+      await createDnsRecord(deps, caller, zone.domain, record, present);
       written.added.push(record);
     }
     return written;
