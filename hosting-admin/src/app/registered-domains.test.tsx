@@ -721,7 +721,7 @@ describe('one registered domain', patient, () => {
             action: 'create',
             changes: [
               { field: 'type', to: 'TXT' },
-              { field: 'recordName', to: '_dmarc' },
+              { field: 'recordName', to: '_dmarc.xn--kche-0ra' },
             ],
           }),
           entry('1', { changes: [{ field: 'renew', from: false, to: true }] }),
@@ -733,7 +733,7 @@ describe('one registered domain', patient, () => {
     for (const words of [
       /Bite.* saw that the renewal was carried out/,
       /Sam.* released the purchase, so that it can be ordered anew/,
-      /Sam.* added the DNS record TXT _dmarc/,
+      /Sam.* added the DNS record TXT _dmarc\.küche/,
       /Sam.* changed the domain.*Renews itself: no .*yes/,
     ])
       expect(lines.some((line) => words.test(line ?? ''))).toBe(true);

@@ -5,6 +5,7 @@ import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
 import { isSameRecord } from '@bite/shared/domains/records-in-the-way';
 import type { DnsRecord } from '@bite/shared/domains/registered-domain.schema';
 import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.contract';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Caller } from '../../identity/caller.ts';
 import type { DomainRegistrar } from '../../ports/domain-registrar.ts';
@@ -130,7 +131,7 @@ async function ownRecord(
   { domain, recordId, shown }: RecordAt,
 ): Promise<DnsRecordShown> {
   const record = (await recordsOf(registrar, domain)).find((one) => one.recordId === recordId);
-  if (!record) throw new DomainError('NOT_FOUND', `${domain} has no such record any more`);
+  if (!record) throw new DomainError('NOT_FOUND', `${shownDomain(domain)} has no such record any more`);
   if (record.isSystem) throw new DomainError('CONFLICT', 'This record is the provider’s own');
   if (shown && !isSameRecord(record, shown)) throw new RecordChanged(record);
   return record;

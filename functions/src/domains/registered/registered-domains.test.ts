@@ -209,6 +209,8 @@ describe('DNS records', () => {
     expect(added).toMatchObject({ name: 'xn--kche-0ra', value: '10 mail.xn--bcher-kva.com' });
     const again = { ...typed, name: 'KÜCHE', value: '10 mail.xn--bcher-kva.com.' };
     expect(await createDnsRecord(world, admin, name, again)).toMatchObject({ recordId: added.recordId });
+    const gone = deleteDnsRecord(world, admin, { domain: name, recordId: 'rec-99' });
+    expect((await refused(gone)).message).toBe('bücher.com has no such record any more');
   });
 
   it('I3.11-04 of a text lose the quotes in which DNS hosts show it', async () => {
