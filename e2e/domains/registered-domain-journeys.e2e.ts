@@ -156,6 +156,54 @@ describe('domains that the platform buys', () => {
     expect(await ordersOf(name)).toBe(1);
   });
 
+  it('I5.6-06 I3.11-04 one with an umlaut is found and bought as it is typed, gets a record with one, and is known by its coded name', async () => {
+    const name = nameOf('bücher');
+    const coded = new URL(`http://${name}`).hostname;
+    const page = await open(phone, { by: 'touch' });
+    await signIn(page, ADMIN, SEARCH);
+    await search(page, name);
+    const rows = page.getByRole('table', { name: 'Names' }).getByRole('row');
+    const first = rows.filter({ hasText: '.com' }).first();
+    await expect.poll(() => textOf(first)).toContain(name);
+    await offer(page, name.replace('ü', 'u')).waitFor();
+    await prepare(page, name);
+    await pay(page, '$11.25');
+    await orderOf(page, name).getByText('Done').waitFor();
+    expect(await ordersOf(coded)).toBe(1);
+    await write(page.getByRole('searchbox', { name: 'Search these domains' }), coded.slice(0, -4));
+    await step(page, async () => {
+      await press(page.getByRole('table', { name: 'Registered domains' }).getByRole('link', { name }));
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    });
+    const copy = await page.getByRole('button', { name: `Copy ${coded}` }).boundingBox();
+    const text = await page.getByText('DNS hosts may list it as').boundingBox();
+    // Beside it, not alone on a line of its own.
+    expect(copy?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 1);
+    await step(page, async () => {
+      await press(page.getByRole('button', { name: 'Add a record' }));
+      await page.getByRole('dialog').waitFor();
+    });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type', { exact: true }).selectOption('CNAME');
+    await write(dialog.getByLabel('Name', { exact: true }), `küche.${name}`);
+    await write(dialog.getByLabel('Value', { exact: true }), 'bücher.example');
+    await press(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.waitFor({ state: 'hidden' });
+    const record = page.getByRole('table', { name: 'DNS records' }).getByRole('row', { name: /küche/ });
+    await expect.poll(() => textOf(record)).toContain('bücher.example');
+    await step(page, async () => {
+      await press(page.getByRole('button', { name: 'Renew', exact: true }));
+      await page.getByRole('alertdialog').waitFor();
+    });
+    const question = page.getByRole('alertdialog');
+    await write(question.getByLabel(`Type “${name}” to go on`), coded.toUpperCase());
+    await expect
+      .poll(() => question.getByRole('button', { name: 'Renew for $11.25' }).isEnabled())
+      .toBe(true);
+    await press(question.getByRole('button', { name: 'Cancel' }));
+    await question.waitFor({ state: 'hidden' });
+  });
+
   it('I4-22 I3.11-04 one is used for a restaurant in one step, keeps its mail, and goes live', async () => {
     const name = nameOf('used');
     const page = await open(desktop);

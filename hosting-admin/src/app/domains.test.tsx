@@ -768,6 +768,24 @@ describe('a domain that is set up', patient, () => {
     expect(sent(platform, 'deleteDomain')).toMatchObject([{ parameters: ofOne }]);
   });
 
+  it.each(['CAFÉ.com', 'cafe\u0301.com', 'xn--caf-dma.com'])(
+    'I5.6-06 with an accent is deleted once its name has been typed as “%s”',
+    async (typed) => {
+      const { user, address } = at(aLiveSetUp({ domain: aDomain({ ...live, domain: 'xn--caf-dma.com' }) }), {
+        deleteDomain: () => null,
+      });
+      await user.click(await button('Delete'));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Delete café.com?' }));
+      const input = question.getByLabelText('Type “café.com” to go on');
+      await user.type(input, 'cafe.com');
+      expect(question.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+      await user.clear(input);
+      await user.type(input, typed);
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(address()).toBe(LIST));
+    },
+  );
+
   it('says where it is gone that it is not this restaurant’s any more, and leads back to the others', async () => {
     const getDomain = () => {
       throw new CallError('NOT_FOUND', `Domain mapping with GUID ${guidOf(910_001)} not found`, 404);

@@ -108,16 +108,19 @@ describe('the domains of all restaurants', patient, () => {
     });
   });
 
-  it('I7.4-04 one is deleted once its domain has been typed', async () => {
+  it.each([
+    ['bella.com', 'bella.com', 'bella.com'],
+    ['xn--caf-dma.com', 'café.com', 'XN--CAF-DMA.com'],
+  ])('I7.4-04 %s is deleted once its domain has been typed', async (domain, shown, typed) => {
     const { platform, user } = enterPlatform(LIST, {
-      listDomainMappings: () => ({ mappings: [aDomain(live)], total: 1 }),
+      listDomainMappings: () => ({ mappings: [aDomain({ ...live, domain })], total: 1 }),
       deleteDomainMapping: () => null,
     });
-    await row(/bella\.com/);
-    await user.click(button('Actions for bella.com'));
+    await row(new RegExp(shown));
+    await user.click(button(`Actions for ${shown}`));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete bella.com?' });
-    await user.type(within(question).getByRole('textbox'), 'bella.com');
+    const question = await screen.findByRole('alertdialog', { name: `Delete ${shown}?` });
+    await user.type(within(question).getByRole('textbox'), typed);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent(platform, 'deleteDomainMapping')).toMatchObject([
@@ -149,7 +152,7 @@ describe('the domains of all restaurants', patient, () => {
       );
       const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
       expect(confirm.disabled).toBe(true);
-      await user.type(question.getByRole('textbox'), 'bella.com');
+      await user.type(question.getByRole('textbox'), 'Bella.com');
       await user.click(confirm);
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };

@@ -83,7 +83,30 @@ describe('registered domains', patient, () => {
     const ending = await screen.findByRole('row', { name: /pizza-bella\.com/ });
     expect(ending.textContent).toContain('Ends within 7 days');
     expect(screen.getByRole('row', { name: /luigis\.net/ }).textContent).toContain('Automatic');
-    expect(screen.getByText(/A domain ends soon and does not/)).toBeTruthy();
+    expect(
+      screen.getByText(/A domain ends soon and does not renew by itself: pizza-bella\.com\. .* at it stop/),
+    ).toBeTruthy();
+  });
+
+  it('I3.11-03 that end soon are told of together', async () => {
+    const ending = [aDomain({ warning: 7 }), aDomain({ name: 'luigis.net', warning: 1 })];
+    enter(AT, { listRegisteredDomains: () => ({ isConfigured: true, domains: ending }) });
+    await screen.findByText(
+      /2 domains end soon and do not renew by themselves: pizza-bella\.com, luigis\.net\. .* at them stop/,
+    );
+  });
+
+  it.each(['bücher', 'BUCHER', 'xn--bcher'])('I5.6-06 are found by either spelling: %s', async (term) => {
+    const { user } = enter(AT, {
+      listRegisteredDomains: () => ({
+        isConfigured: true,
+        domains: [aDomain(), aDomain({ name: 'xn--bcher-kva.com' })],
+      }),
+    });
+    await screen.findByRole('row', { name: /pizza-bella\.com/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search these domains' }), term);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /pizza-bella\.com/ })).toBeNull());
+    screen.getByRole('row', { name: /bücher\.com/ });
   });
 
   it('say so where the installation has no account at the registrar', async () => {
@@ -392,6 +415,7 @@ describe('a domain is used for a restaurant', patient, () => {
         restaurantGuid: 'r',
         restaurantName: 'Bella Napoli',
         isProven: false,
+        isSwitchedOff: false,
         names: [''],
         wanted: [],
       },
@@ -409,12 +433,26 @@ describe('a domain is used for a restaurant', patient, () => {
     const wanted = [{ type: 'A', name: '', value: aRecord.value }];
     const mapping = {
       ...{ mappingGuid: 'm', restaurantGuid: 'r', restaurantName: 'Bella Napoli', isProven: true },
-      ...{ names: [''], wanted, place: { tenantId: 10_000_001, restaurantId: 20_000_001 } },
+      ...{
+        isSwitchedOff: false,
+        names: [''],
+        wanted,
+        place: { tenantId: 10_000_001, restaurantId: 20_000_001 },
+      },
     };
     enter(`${AT}/${NAME}`, { getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }) });
     await screen.findByText('203.0.113.7');
     expect(screen.getByText(/It is an address of/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add its records' })).toBeNull();
+  });
+
+  it('which is told where it has switched the domain off', async () => {
+    const mapping = {
+      ...{ mappingGuid: 'm', restaurantGuid: 'r', restaurantName: 'Bella Napoli', isProven: true },
+      ...{ isSwitchedOff: true, names: [''], wanted: [] },
+    };
+    enter(`${AT}/${NAME}`, { getRegisteredDomain: () => ({ domain: aDomain(), purchases: [], mapping }) });
+    await screen.findByText(/It is an address of .*Bella Napoli.*\. It is switched off there/);
   });
 
   it('as soon as it was bought, from the list of orders', async () => {
@@ -481,6 +519,35 @@ describe('one registered domain', patient, () => {
         { parameters: { domain: coded }, body: { confirm: coded } },
       ]),
     );
+  });
+
+  it.each(['MÜLLER.com', 'mu\u0308ller.com', 'xn--mller-kva.com', ' Xn--Mller-Kva.COM. '])(
+    'I5.6-06 with an umlaut is renewed once its name was typed as “%s”',
+    async (typed) => {
+      const shown = aDomain({ name: 'xn--mller-kva.com' });
+      const { user, platform } = enter(`${AT}/xn--mller-kva.com`, {
+        getRegisteredDomain: () => ({ domain: shown, renewal: { price: 11.25, years: 1 }, purchases: [] }),
+        renewDomain: () => aPurchase({ what: 'renew' }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Renew' }));
+      await user.type(await screen.findByLabelText('Type “müller.com” to go on'), typed);
+      await user.click(screen.getByRole('button', { name: 'Renew for $11.25' }));
+      await waitFor(() => expect(sent(platform, 'renewDomain')).toHaveLength(1));
+    },
+  );
+
+  it.each([
+    ['ending', /does not sell names with this ending/, true],
+    ['price', /names no price for it/, false],
+    ['unknown', /could not be asked just now/, false],
+  ] as const)('I3.11-03 says why it cannot be renewed: %s', async (noRenewal, words, isImpossible) => {
+    enter(at, {
+      getRegisteredDomain: () => ({ domain: aDomain({ warning: 14 }), noRenewal, purchases: [] }),
+    });
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
+    const automatic = screen.getByRole<HTMLInputElement>('checkbox', { name: /Renew it automatically/ });
+    expect(automatic.disabled).toBe(isImpossible);
   });
 
   it('is renewed after its name was typed, for the price and the end that were shown', async () => {
@@ -578,6 +645,41 @@ describe('one registered domain', patient, () => {
     });
   });
 
+  it('I3.11-04 I5.6-06 has records with umlauts, which are read as they are typed', async () => {
+    const name = 'xn--bcher-kva.com';
+    const coded = { ...aRecord, type: 'CNAME', name: 'xn--kche-0ra', value: 'shop.xn--bcher-kva.com' };
+    const { user, platform } = enter(`${AT}/${name}`, {
+      getRegisteredDomain: () => ({ domain: aDomain({ name }), purchases: [] }),
+      listDnsRecords: () => ({ records: [coded] }),
+      createDnsRecord: () => coded,
+    });
+    const present = await screen.findByRole('row', { name: /küche/ });
+    expect(present.textContent).toContain('shop.bücher.com');
+    await user.click(button('Add a record'));
+    screen.getByText(/^The part before bücher\.com: www\./);
+    await user.selectOptions(screen.getByLabelText('Type'), 'MX');
+    await fill(user, { Name: 'küche', Value: '10 mail.bücher.com' });
+    await user.click(button('Add'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(platform, 'createDnsRecord')[0]?.body).toMatchObject({
+      ...{ name: 'küche', value: '10 mail.bücher.com' },
+    });
+    await user.click(button('Actions for CNAME küche'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+    await screen.findByRole('dialog', { name: 'Change the record CNAME küche' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' }).value).toBe('shop.bücher.com');
+  });
+
+  it('I3.11-04 gets no alias of itself, which is said at the field', async () => {
+    const { user, platform } = enter(at, { createDnsRecord: () => aRecord });
+    await user.click(await screen.findByRole('button', { name: 'Add a record' }));
+    await user.selectOptions(screen.getByLabelText('Type'), 'ALIAS');
+    await fill(user, { Value: NAME });
+    await user.click(button('Add'));
+    await screen.findByText('It cannot lead to itself: enter another host');
+    expect(sent(platform, 'createDnsRecord')).toEqual([]);
+  });
+
   it('I3.11-04 loses a record only after a question', async () => {
     const { user, platform } = enter(at, { deleteDnsRecord: () => null });
     await user.click(await screen.findByRole('button', { name: 'Actions for A @' }));
@@ -619,7 +721,7 @@ describe('one registered domain', patient, () => {
             action: 'create',
             changes: [
               { field: 'type', to: 'TXT' },
-              { field: 'recordName', to: '_dmarc' },
+              { field: 'recordName', to: '_dmarc.xn--kche-0ra' },
             ],
           }),
           entry('1', { changes: [{ field: 'renew', from: false, to: true }] }),
@@ -631,7 +733,7 @@ describe('one registered domain', patient, () => {
     for (const words of [
       /Bite.* saw that the renewal was carried out/,
       /Sam.* released the purchase, so that it can be ordered anew/,
-      /Sam.* added the DNS record TXT _dmarc/,
+      /Sam.* added the DNS record TXT _dmarc\.küche/,
       /Sam.* changed the domain.*Renews itself: no .*yes/,
     ])
       expect(lines.some((line) => words.test(line ?? ''))).toBe(true);

@@ -96,6 +96,17 @@ describe('a question before something grave', () => {
   });
 });
 
+it('takes a typed name whose accents come as letters of their own', async () => {
+  let runs = 0;
+  const { user, confirm } = await ask(() => {
+    runs += 1;
+  }, 'Café');
+  await user.type(screen.getByLabelText('Type “Café” to go on'), 'Cafe\u0301');
+  await confirm();
+  await isGone();
+  expect(runs).toBe(1);
+});
+
 function Subject() {
   const asking = useSubject<string>();
   return (

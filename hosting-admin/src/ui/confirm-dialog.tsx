@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   mayConfirm?: boolean;
   /** Must be typed before it can be confirmed. */
   typeToConfirm?: string | undefined;
+  /** Whether what was typed is that, where it may be spelled in several ways. */
+  isTyped?: ((typed: string) => boolean) | undefined;
   /** Explains a failure beyond its own message. */
   explain?: ((failure: unknown) => ReactNode) | undefined;
   /** Runs the action; the dialog closes when it succeeds, and shows the error when it throws. */
@@ -49,6 +51,9 @@ export function ConfirmDialog({ isOpen, onClose, title, ...rest }: ConfirmDialog
   );
 }
 
+/** Letters with accents come in one piece or in two, which nobody sees. */
+const plain = (text: string): string => text.trim().normalize('NFC');
+
 function Question({
   onClose,
   children,
@@ -58,14 +63,14 @@ function Question({
   tone = 'danger',
   mayConfirm = true,
   typeToConfirm,
+  isTyped = (text) => plain(text) === plain(typeToConfirm ?? ''),
   explain,
   onConfirm,
 }: Omit<ConfirmDialogProps, 'isOpen' | 'title'>) {
   const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
-  const isAllowed = mayConfirm && isTyped;
+  const isAllowed = mayConfirm && (typeToConfirm === undefined || isTyped(typed));
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

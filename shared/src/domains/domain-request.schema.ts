@@ -5,6 +5,7 @@ import { required } from '../kernel/schema.ts';
 import {
   aliasFault,
   LEAST_TTL,
+  loopFault,
   MOST_TTL,
   recordNameFault,
   recordValueFault,
@@ -68,16 +69,22 @@ export const newDnsRecord = z.strictObject({
   ttl: z.number().positive('TTL must be positive').optional(),
 });
 
-/** A record as people write it: its value fits its type, and it lasts as long as the provider wants. */
-export const typedDnsRecord = newDnsRecord.superRefine(({ type, name, value, ttl }, context) => {
-  const faults = {
-    name: recordNameFault(name) ?? aliasFault(type, name),
-    value: recordValueFault(type, value),
-    ttl: ttl === undefined || (ttl >= LEAST_TTL && ttl <= MOST_TTL) ? undefined : TTL_RANGE,
-  };
-  for (const [field, message] of Object.entries(faults))
-    if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
-});
+/**
+ * A record as people write it: its value fits its type, and it lasts as long as the provider wants.
+ * @param domain Whose record it is, as far as that is known: its own name is then no alias.
+ */
+export const typedDnsRecordOf = (domain: string | undefined) =>
+  newDnsRecord.superRefine(({ type, name, value, ttl }, context) => {
+    const faults = {
+      name: recordNameFault(name) ?? aliasFault(type, name, domain),
+      value: recordValueFault(type, value) ?? loopFault(type, name, value, domain),
+      ttl: ttl === undefined || (ttl >= LEAST_TTL && ttl <= MOST_TTL) ? undefined : TTL_RANGE,
+    };
+    for (const [field, message] of Object.entries(faults))
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+export const typedDnsRecord = typedDnsRecordOf(undefined);
 
 export const registeredDomainQuery = z.strictObject({
   limit: z.coerce

@@ -104,6 +104,12 @@ export const registeredDomainEndpoints = {
     answer: z.strictObject({
       domain: registeredDomainShown,
       renewal: z.strictObject({ price: z.number(), years: z.int() }).exactOptional(),
+      noRenewal: z
+        .enum(['ending', 'price', 'unknown'])
+        .exactOptional()
+        .describe(
+          'Why a domain that ends cannot be renewed here. ending: the registrar does not sell its ending; price: it names no price; unknown: it did not answer.',
+        ),
       purchases: z.array(purchaseShown),
       mapping: z
         .strictObject({
@@ -119,6 +125,7 @@ export const registeredDomainEndpoints = {
             .describe('At which guests are led there, relative to the domain: empty for the domain itself.'),
           wanted: z.array(plainRecord).describe('The records that lead it there, as far as they are known.'),
           isProven: z.boolean().describe('Whether its owner has proven to have the domain.'),
+          isSwitchedOff: z.boolean().describe('By the restaurant: guests find nothing there.'),
         })
         .exactOptional()
         .describe('Of a restaurant that has claimed it.'),

@@ -27,12 +27,15 @@ export async function answerOf<Value>(result: Promise<ServiceResult<Value>>): Pr
   throw registrarRefusal(answer);
 }
 
+/** The registrar's code for it. */
+export const UNSUPPORTED_ENDING = 'tld_not_supported';
+
 const words: Readonly<Record<string, string>> = {
   domain_not_available: 'Somebody else has this domain already.',
   domain_not_registered: 'This domain is not registered anywhere: it can be bought.',
   domain_not_renewable: 'This domain is registered elsewhere, and is renewed there.',
   domain_too_short: 'This name is too short for its ending.',
-  tld_not_supported: 'The registrar does not sell names with this ending.',
+  [UNSUPPORTED_ENDING]: 'The registrar does not sell names with this ending.',
   order_too_expensive: 'The registrar does not sell anything so expensive by itself. Buy it at Vercel.',
   invalid_move_token: 'The token does not fit this domain. Ask its owner for a new one.',
   additional_contact_info_required: 'The registry of this ending wants to know more. Buy it at Vercel.',

@@ -1,4 +1,5 @@
 // A registered domain is used for a restaurant in one step, over a registrar and a hosting service in memory.
+import { proofOf } from '@bite/shared/domains/ownership-record';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf } from '../../collections/collections.ts';
 import { domainChecks, domainClaims } from '../../collections/domains.ts';
@@ -21,7 +22,8 @@ import { readRegisteredDomain } from './read-domain.ts';
 import type { AgreedRecord } from './write-wanted-records.ts';
 
 const admin = callerOf(siteAdmin);
-const TXT = { type: 'TXT', name: '_bite', value: expect.stringContaining('') };
+/** Of whichever domain: `proof` knows this one's. */
+const TXT = { type: 'TXT', name: '_bite', value: expect.stringMatching(/^bite-verification=[\w-]{22}$/) };
 const A = { type: 'A', name: '', value: '203.0.113.10' };
 const OLD = { type: 'A', name: '', value: '198.51.100.1' } as const;
 const OTHER = { ...OLD, value: '198.51.100.2' } as const;
@@ -47,6 +49,13 @@ async function zone(): Promise<object[]> {
   if (answer.outcome === 'failed') throw new Error('no records');
   return answer.value.map(({ type, name, value }) => ({ type, name, value }));
 }
+/** As the domain's set-up wants it. */
+async function proof(): Promise<object> {
+  const mapping = await here.mapping(OWN_DOMAIN);
+  const wanted = mapping && proofOf(mapping, await here.check(mapping));
+  if (!wanted) throw new Error('no proof is wanted');
+  return { ...TXT, value: wanted.value };
+}
 const own = async () => (await here.mappings()).filter(({ domainType }) => domainType === 'custom');
 
 describe('a registered domain', () => {
@@ -55,7 +64,13 @@ describe('a registered domain', () => {
     expect(await own()).toMatchObject([{ domain: OWN_DOMAIN, verificationStatus: 'pending' }]);
     for (const host of [OWN_DOMAIN, `www.${OWN_DOMAIN}`])
       expect(await here.claim(host)).toMatchObject({ host });
-    expect(await zone()).toEqual([TXT, A]);
+    expect(await zone()).toEqual([await proof(), A]);
+  });
+
+  it('has its records read once, not again for each that is written', async () => {
+    expect(await connect()).toMatchObject({ added: [TXT, A] });
+    const reads = here.domainRegistrar.calls.filter((call) => call.startsWith('records '));
+    expect(reads).toHaveLength(1);
   });
 
   it('I3.11-04 keeps its mail and its proofs, and what leads elsewhere is replaced only as it was shown', async () => {
@@ -70,7 +85,7 @@ describe('a registered domain', () => {
       ...{ records: 'written', mappingGuid: refusal.mappingGuid },
       replaced: [expect.objectContaining(OLD)],
     });
-    expect(await zone()).toEqual([MX, A, SPF, TXT]);
+    expect(await zone()).toEqual([MX, A, SPF, await proof()]);
   });
 
   it('is shown with what leads it there, and nothing stands in the way once the hosting service names no address', async () => {
@@ -110,7 +125,7 @@ describe('a registered domain', () => {
       expect(first).toMatchObject({ records: 'failed', problem: expect.stringContaining('answer was lost') });
       here.domainRegistrar.fail('addRecord');
       expect(await connect()).toMatchObject({ records: 'written', mappingGuid: first.mappingGuid });
-      expect(await zone()).toEqual([TXT, A]);
+      expect(await zone()).toEqual([await proof(), A]);
       expect(await own()).toHaveLength(1);
     },
   );

@@ -1,10 +1,11 @@
 // The DNS records of a domain whose name servers are the registrar's.
 
-import { aliasFault, plainValue, relativeName } from '@bite/shared/domains/dns-record';
+import { aliasFault, loopFault, plainValue, relativeName } from '@bite/shared/domains/dns-record';
 import type { NewDnsRecord } from '@bite/shared/domains/domain-request.schema';
 import { isSameRecord } from '@bite/shared/domains/records-in-the-way';
 import type { DnsRecord } from '@bite/shared/domains/registered-domain.schema';
 import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.contract';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Caller } from '../../identity/caller.ts';
 import type { DomainRegistrar } from '../../ports/domain-registrar.ts';
@@ -37,28 +38,32 @@ const factsOf = ({ type, name, value, ttl }: NewDnsRecord | DnsRecordShown): obj
   ...(ttl !== undefined && { ttl }),
 });
 
-/** Throws VALIDATION_FAILED for a CNAME of the domain itself, by whatever name. */
+/** Throws VALIDATION_FAILED for a CNAME of the domain itself, by whatever name, and for what leads to itself. */
 function normal(record: NewDnsRecord, domain: string): NewDnsRecord {
-  const fault = aliasFault(record.type, record.name, domain);
-  if (fault !== undefined) throw new DomainError('VALIDATION_FAILED', fault, { fields: { name: fault } });
-  return {
-    ...record,
-    name: relativeName(record.name, domain),
-    value: plainValue(record.type, record.value),
-  };
+  const { type, name, value } = record;
+  const faults = { name: aliasFault(type, name, domain), value: loopFault(type, name, value, domain) };
+  for (const [field, fault] of Object.entries(faults))
+    if (fault !== undefined)
+      throw new DomainError('VALIDATION_FAILED', fault, { fields: { [field]: fault } });
+  return { ...record, name: relativeName(name, domain), value: plainValue(type, value) };
 }
 
-/** One that is there already is answered as it is. Throws FORBIDDEN, VALIDATION_FAILED, and as the registrar refuses it. */
+/**
+ * One that is there already is answered as it is. Throws FORBIDDEN, VALIDATION_FAILED, and as the registrar refuses it.
+ * @param present The domain's records, where they were read just now.
+ */
 export async function createDnsRecord(
   deps: ChangeDeps,
   caller: Caller,
   domain: string,
   typed: NewDnsRecord,
+  present?: readonly DnsRecordShown[],
 ): Promise<DnsRecordShown> {
   const registrar = registrarFor(deps, caller.user, 'platformDomains.write');
   const record = normal(typed, domain);
-  const find = async () => (await recordsOf(registrar, domain)).find((one) => isSameRecord(one, record));
-  const known = await find();
+  const find = async (among?: readonly DnsRecordShown[]) =>
+    (among ?? (await recordsOf(registrar, domain))).find((one) => isSameRecord(one, record));
+  const known = await find(present);
   if (known) return known;
   const added = registrar.addRecord(domain, record);
   const adding = noted(deps, caller, added, () => ({ name: domain, after: factsOf(record) }));
@@ -126,7 +131,7 @@ async function ownRecord(
   { domain, recordId, shown }: RecordAt,
 ): Promise<DnsRecordShown> {
   const record = (await recordsOf(registrar, domain)).find((one) => one.recordId === recordId);
-  if (!record) throw new DomainError('NOT_FOUND', `${domain} has no such record any more`);
+  if (!record) throw new DomainError('NOT_FOUND', `${shownDomain(domain)} has no such record any more`);
   if (record.isSystem) throw new DomainError('CONFLICT', 'This record is the provider’s own');
   if (shown && !isSameRecord(record, shown)) throw new RecordChanged(record);
   return record;

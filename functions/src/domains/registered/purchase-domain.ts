@@ -8,6 +8,7 @@ import {
   purchaseIdOf,
 } from '@bite/shared/domains/domain-purchase.schema';
 import { isOpen } from '@bite/shared/domains/purchase-release';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { domainPurchases } from '../../collections/registered-domains.ts';
@@ -94,8 +95,8 @@ const underWay = ({ what, name, state }: DomainPurchase): DomainError =>
   new DomainError(
     'CONFLICT',
     state === 'unclear'
-      ? `It is not known yet whether ${name} is ${verbs[what]} already. Bite is finding out, and mails whoever began it.`
-      : `${name} is ${verbs[what]} already.`,
+      ? `It is not known yet whether ${shownDomain(name)} is ${verbs[what]} already. Bite is finding out, and mails whoever began it.`
+      : `${shownDomain(name)} is ${verbs[what]} already.`,
   );
 
 /** What became of an earlier request: where that was refused, this one is, too. */

@@ -9,9 +9,11 @@ import { everyRestaurant } from '../../collections/collections.ts';
 import { domainChecks } from '../../collections/domains.ts';
 import { domainPurchases } from '../../collections/registered-domains.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { DomainPrice } from '../../ports/domain-registrar.ts';
 import type { RecordReader } from '../../ports/records.ts';
+import type { ServiceResult } from '../../ports/service-result.ts';
 import { claimOn, mappingOfClaim } from '../claims.ts';
-import { answerOf, registrarFor } from './ask-registrar.ts';
+import { answerOf, registrarFor, UNSUPPORTED_ENDING } from './ask-registrar.ts';
 import type { RegistrarDeps } from './registrar-deps.ts';
 import { shownPurchase } from './settle-purchase.ts';
 import { shownDomain } from './shown-domain.ts';
@@ -33,14 +35,22 @@ export async function readRegisteredDomain(
     deps.records.getAll(domainPurchases, ids),
     mappingOf(deps.records, name),
   ]);
-  const renewal = price.outcome === 'answered' ? price.value.renewal : undefined;
   const isOurs = domain.expiresAt !== null && domain.expiresAt !== undefined;
   return {
     domain: shownDomain(domain, deps.now()),
-    ...(isOurs && renewal !== undefined && { renewal: { price: renewal, years: YEARS } }),
+    ...(isOurs && renewalOf(price)),
     purchases: stored.flatMap((purchase) => (purchase ? [shownPurchase(purchase)] : [])),
     ...(mapping && { mapping }),
   };
+}
+
+function renewalOf(
+  price: ServiceResult<DomainPrice>,
+): Pick<Answers['getRegisteredDomain'], 'renewal' | 'noRenewal'> {
+  if (price.outcome === 'failed')
+    return { noRenewal: price.code === UNSUPPORTED_ENDING ? 'ending' : 'unknown' };
+  const { renewal } = price.value;
+  return renewal === undefined ? { noRenewal: 'price' } : { renewal: { price: renewal, years: YEARS } };
 }
 
 async function mappingOf(
@@ -62,6 +72,7 @@ async function mappingOf(
   const { name: restaurantName = restaurantGuid, tenantId, restaurantId } = found?.record ?? {};
   return {
     ...{ mappingGuid, restaurantGuid, restaurantName, isProven, names, wanted },
+    isSwitchedOff: mapping?.isActive === false,
     ...(tenantId !== undefined && restaurantId !== undefined && { place: { tenantId, restaurantId } }),
   };
 }

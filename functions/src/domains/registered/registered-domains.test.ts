@@ -201,6 +201,33 @@ describe('DNS records', () => {
     });
   });
 
+  it('I3.11-04 with umlauts are kept in their coded spelling, and are there once', async () => {
+    const name = 'xn--bcher-kva.com';
+    world.domainRegistrar.domains.set(name, aRegisteredDomain({ name }));
+    const typed = { type: 'MX', name: 'küche.bücher.com', value: '10 mail.bücher.com' } as const;
+    const added = await createDnsRecord(world, admin, name, typed);
+    expect(added).toMatchObject({ name: 'xn--kche-0ra', value: '10 mail.xn--bcher-kva.com' });
+    const again = { ...typed, name: 'KÜCHE', value: '10 mail.xn--bcher-kva.com.' };
+    expect(await createDnsRecord(world, admin, name, again)).toMatchObject({ recordId: added.recordId });
+    const gone = deleteDnsRecord(world, admin, { domain: name, recordId: 'rec-99' });
+    expect((await refused(gone)).message).toBe('bücher.com has no such record any more');
+  });
+
+  it('I3.11-04 of a text lose the quotes in which DNS hosts show it', async () => {
+    const typed = { type: 'TXT', name: '', value: '"v=spf1 -all"' } as const;
+    const { recordId } = await createDnsRecord(world, admin, OWN_DOMAIN, typed);
+    const { records } = await listDnsRecords(world, admin, OWN_DOMAIN);
+    expect(records).toMatchObject([{ recordId, value: 'v=spf1 -all' }]);
+  });
+
+  it('I3.11-04 do not lead to themselves', async () => {
+    const typed = { type: 'ALIAS', name: '', value: OWN_DOMAIN } as const;
+    expect(await refused(createDnsRecord(world, admin, OWN_DOMAIN, typed))).toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', details: { fields: { value: expect.stringMatching(/itself/) } } },
+    });
+    expect((await listDnsRecords(world, admin, OWN_DOMAIN)).records).toEqual([]);
+  });
+
   it.each(['', '@', OWN_DOMAIN, `${OWN_DOMAIN.toUpperCase()}.`])(
     'are no CNAME of the domain itself, by the name %j',
     async (name) => {
@@ -215,7 +242,36 @@ describe('DNS records', () => {
   );
 });
 
-it('a registered domain shows who has claimed it, and whether that is proven', async () => {
+describe('a registered domain that ends', () => {
+  const shown = () => readRegisteredDomain(world, admin, OWN_DOMAIN);
+
+  it('I3.11-03 has a price of its renewal', async () => {
+    expect(await shown()).toMatchObject({ renewal: { price: 11.25, years: 1 } });
+    expect(await shown()).not.toHaveProperty('noRenewal');
+  });
+
+  it.each([
+    [{ reason: 'refused', code: 'tld_not_supported' }, 'ending'],
+    [{ reason: 'unreachable' }, 'unknown'],
+  ] as const)('I3.11-03 says why it cannot be renewed: %j', async (failure, noRenewal) => {
+    world.domainRegistrar.fail('price', failure);
+    expect(await shown()).toMatchObject({ noRenewal });
+    expect(await shown()).not.toHaveProperty('renewal');
+  });
+
+  it('I3.11-03 says so where the registrar names no price', async () => {
+    world.domainRegistrar.price = async (_, years) => ({ outcome: 'answered', value: { years } });
+    expect(await shown()).toMatchObject({ noRenewal: 'price' });
+  });
+
+  it('I3.11-03 is told from one that is registered elsewhere, which is renewed there', async () => {
+    world.domainRegistrar.domains.set(OWN_DOMAIN, aRegisteredDomain({ expiresAt: null }));
+    world.domainRegistrar.fail('price', { reason: 'refused', code: 'tld_not_supported' });
+    expect(await shown()).not.toHaveProperty('noRenewal');
+  });
+});
+
+it('a registered domain shows who has claimed it, whether that is proven, and whether it is switched off', async () => {
   const { createdAt, guid, domainId, restaurantGuid, tenantGuid } = aDomainMapping(OWN_DOMAIN);
   world.records.put(domainClaims, OWN_DOMAIN, {
     ...{ host: OWN_DOMAIN, domainId, mappingGuid: guid, restaurantGuid, tenantGuid, createdAt },
@@ -227,7 +283,9 @@ it('a registered domain shows who has claimed it, and whether that is proven', a
   ] as const) {
     const mapping = aDomainMapping(OWN_DOMAIN, { verificationStatus });
     world.records.put(domainMappings, String(domainId), mapping);
-    expect(await shown()).toMatchObject({ mappingGuid: guid, isProven });
+    expect(await shown()).toMatchObject({ mappingGuid: guid, isProven, isSwitchedOff: false });
+    world.records.put(domainMappings, String(domainId), { ...mapping, isActive: false });
+    expect(await shown()).toMatchObject({ isProven, isSwitchedOff: true });
   }
 });
 

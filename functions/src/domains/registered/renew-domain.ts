@@ -1,5 +1,6 @@
 // Renews a domain, for exactly the price that was shown, and only if it still ends when it was said to.
 import type { PurchaseShown } from '@bite/shared/domains/domain-purchase.schema';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Caller } from '../../identity/caller.ts';
 import { answerOf, registrarFor } from './ask-registrar.ts';
@@ -36,7 +37,10 @@ export async function renewDomain(
       check: async () => {
         const domain = await answerOf(registrar.find(name));
         if (domain.expiresAt !== expiresAt)
-          throw new DomainError('CONFLICT', `${name} was renewed meanwhile: it ends on another day now.`);
+          throw new DomainError(
+            'CONFLICT',
+            `${shownDomain(name)} was renewed meanwhile: it ends on another day now.`,
+          );
         await assertPrice(registrar, 'renewal', name, renewal);
       },
       order: () => registrar.renew(name, renewal),

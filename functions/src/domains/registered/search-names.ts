@@ -6,7 +6,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { portionsOf } from '@bite/shared/kernel/portions';
 import type { Caller } from '../../identity/caller.ts';
 import type { DomainRegistrar } from '../../ports/domain-registrar.ts';
-import { registrarFor, registrarRefusal } from './ask-registrar.ts';
+import { registrarFor, registrarRefusal, UNSUPPORTED_ENDING } from './ask-registrar.ts';
 import type { QuestionDeps } from './registrar-deps.ts';
 
 const AT_ONCE = 4;
@@ -38,7 +38,7 @@ export async function searchDomainNames(
 async function offerOf(registrar: DomainRegistrar, name: string): Promise<NameOffer> {
   const [available, price] = await Promise.all([registrar.isAvailable(name), registrar.price(name, YEARS)]);
   const isUnsupported = [available, price].some(
-    (answer) => answer.outcome === 'failed' && answer.code === 'tld_not_supported',
+    (answer) => answer.outcome === 'failed' && answer.code === UNSUPPORTED_ENDING,
   );
   if (isUnsupported) return { name, years: YEARS, state: 'unsupported' };
   if (available.outcome === 'failed' || price.outcome === 'failed')

@@ -5,6 +5,7 @@ import { type registrableRecordTypes, relativeName } from '@bite/shared/domains/
 import type { WantedRecord } from '@bite/shared/domains/dns-records.schema';
 import { isSameRecord, leadsGuests, recordsInTheWay } from '@bite/shared/domains/records-in-the-way';
 import type { DnsRecordShown } from '@bite/shared/domains/registered-domains.contract';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Caller } from '../../identity/caller.ts';
 import { registrarFor } from './ask-registrar.ts';
@@ -71,7 +72,7 @@ export async function writeWantedRecords(
     }
     for (const record of missing) {
       if (written.added.includes(record)) continue;
-      await createDnsRecord(deps, caller, zone.domain, record);
+      await createDnsRecord(deps, caller, zone.domain, record, present);
       written.added.push(record);
     }
     return written;
@@ -120,5 +121,5 @@ const ttlOf = ({ ttl }: DnsRecordShown): { ttl?: number } => (ttl === undefined 
 const leadsElsewhere = (domain: string, { type, name, value }: DnsRecordShown): DomainError =>
   new DomainError(
     'CONFLICT',
-    `${name === '' ? domain : `${name}.${domain}`} leads elsewhere already (${type} ${value}).`,
+    `${shownDomain(name === '' ? domain : `${name}.${domain}`)} leads elsewhere already (${type} ${value}).`,
   );

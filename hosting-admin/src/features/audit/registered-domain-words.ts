@@ -1,6 +1,7 @@
 // What the history says of domains that the platform registers: orders, DNS records, renewal, name servers, and how they came and went.
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { PurchaseState } from '@bite/shared/domains/domain-purchase.schema';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import type { FieldNames } from '../../lib/slots.tsx';
 
 export const registeredDomainNames: FieldNames = {
@@ -79,6 +80,6 @@ function domainDeed({ action, changes }: AuditEntry, values: Values): string {
   if (has('isOurs')) return 'took the domain off the account';
   if (has('renew') || has('customNameservers')) return 'changed the domain';
   if (action === 'update') return 'changed a DNS record';
-  const record = `the DNS record ${String(values['type'])} ${String(values['recordName'] || '@')}`;
+  const record = `the DNS record ${String(values['type'])} ${shownDomain(String(values['recordName'] || '@'))}`;
   return `${action === 'delete' ? 'deleted' : 'added'} ${record}`;
 }

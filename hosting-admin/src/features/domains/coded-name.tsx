@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 export function CodedName({ domain }: { domain: string }) {
   if (!isShownOtherwise(domain)) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-1">
+    <span className="flex items-center gap-x-1">
       <span className="min-w-0 wrap-anywhere">
         DNS hosts may list it as <code>{domain}</code>
       </span>

@@ -1,5 +1,5 @@
 // Takes a domain off the website, once its name has been typed.
-import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlace } from '../../lib/place.tsx';
@@ -7,6 +7,7 @@ import { usePorts } from '../../lib/ports-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { confirmedByName } from './confirmed-by-name.ts';
 import { type DomainSetUp, useShowDomain } from './domain-queries.ts';
 
 export function DeleteCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
@@ -36,7 +37,7 @@ export function DeleteCard({ setUp: { domain } }: { setUp: DomainSetUp }) {
         title={`Delete ${name}?`}
         confirmLabel="Delete"
         pendingLabel="Deleting…"
-        typeToConfirm={unicodeDomain(domain.domain)}
+        {...confirmedByName(domain.domain)}
         onConfirm={remove}
       >
         <p>

@@ -1,9 +1,10 @@
 // Asks before a domain that guests use is renamed, for which its name has to be typed, or switched off.
 
 import { isServed } from '@bite/shared/domains/mapping-states';
-import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Question } from '../../../ui/use-question.ts';
+import { confirmedByName } from '../confirmed-by-name.ts';
 import { isLostBy, lossOf } from '../switch-off-dialog.tsx';
 import type { MappingOutput } from './mapping-form.ts';
 import type { Mapping } from './mapping-queries.ts';
@@ -31,7 +32,7 @@ export function ChangeMappingDialog({ asking }: { asking: Question<MappingChange
       onClose={close}
       title={renamedTo === undefined ? `Switch ${domain} off?` : `Rename ${domain} to ${renamedTo}?`}
       confirmLabel={renamedTo === undefined ? 'Switch it off' : 'Rename'}
-      typeToConfirm={renamedTo === undefined ? undefined : unicodeDomain(stored)}
+      {...(renamedTo !== undefined && confirmedByName(stored))}
       onConfirm={confirm}
     >
       {about && <p>{lossOf(about.mapping)}</p>}

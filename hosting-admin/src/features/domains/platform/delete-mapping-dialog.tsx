@@ -1,9 +1,10 @@
 // Deletes a mapping of any restaurant, once its domain has been typed.
-import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
+import { confirmedByName } from '../confirmed-by-name.ts';
 import { type Mapping, useRefreshMappings } from './mapping-queries.ts';
 
 interface DeleteMappingDialogProps {
@@ -31,7 +32,7 @@ export function DeleteMappingDialog({ asking, onDeleted }: DeleteMappingDialogPr
       title={`Delete ${domain}?`}
       confirmLabel="Delete"
       pendingLabel="Deleting…"
-      typeToConfirm={unicodeDomain(stored)}
+      {...confirmedByName(stored)}
       onConfirm={remove}
     >
       <p>Guests of the restaurant who use it find nothing there any more, and its name is free.</p>

@@ -1,8 +1,8 @@
 // Brings a domain into the account: from another registrar, from another account at Vercel, or as it is.
 import { CallError } from '@bite/shared/api/client';
-import { normalizeDomain } from '@bite/shared/domains/domain-name';
 import { domainName } from '@bite/shared/domains/domain-name.schema';
 import { shownDomain } from '@bite/shared/domains/shown-domain';
+import { isConfirmed, NOT_CONFIRMED } from '@bite/shared/domains/typed-confirmation';
 import { required } from '@bite/shared/kernel/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -71,9 +71,8 @@ export function BringInDialog({ isOpen, onClose }: BringInProps) {
 
 const CONFIRM = 'Type the name again to confirm';
 
-const isSame = ({ name, confirm }: { name: string; confirm: string }): boolean =>
-  normalizeDomain(confirm) === normalizeDomain(name);
-const again = { path: ['confirm'], error: 'Type the name of the domain to confirm' };
+const isSame = ({ name, confirm }: { name: string; confirm: string }): boolean => isConfirmed(confirm, name);
+const again = { path: ['confirm'], error: NOT_CONFIRMED };
 
 const takeForm = (method: Method) =>
   z

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
+import { labelOf, shownValue } from './record-words.ts';
 import {
   type DnsRecord,
   type DomainRecord,
@@ -130,9 +131,9 @@ function Replaced({ records, error }: ReplacedProps) {
     <Notice tone="warn">
       <p>These lead elsewhere, and are replaced. Sites at which they end are not found here any more:</p>
       <ul aria-label="Records that are replaced" className="mt-1 font-medium wrap-anywhere">
-        {records.map(({ recordId, type, name, value }) => (
-          <li key={recordId}>
-            {type} {name === '' ? '@' : name} {value}
+        {records.map((record) => (
+          <li key={record.recordId}>
+            {labelOf(record)} {shownValue(record)}
           </li>
         ))}
       </ul>

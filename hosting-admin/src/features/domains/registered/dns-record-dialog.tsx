@@ -1,10 +1,10 @@
 // Adds or changes a DNS record.
-import { LEAST_TTL, registrableRecordTypes } from '@bite/shared/domains/dns-record';
-import { type NewDnsRecord, typedDnsRecord } from '@bite/shared/domains/domain-request.schema';
-import { shownDomain } from '@bite/shared/domains/shown-domain';
+import { LEAST_TTL, readableValue, registrableRecordTypes } from '@bite/shared/domains/dns-record';
+import { type NewDnsRecord, typedDnsRecordOf } from '@bite/shared/domains/domain-request.schema';
+import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import type { z } from 'zod';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
@@ -12,6 +12,7 @@ import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
+import { labelOf } from './record-words.ts';
 import type { DnsRecord } from './registrar-queries.ts';
 import { useDomainChange } from './use-domain-change.ts';
 
@@ -21,7 +22,7 @@ export interface RecordSubject {
   record?: DnsRecord;
 }
 
-type Values = z.input<typeof typedDnsRecord>;
+type Values = NewDnsRecord;
 
 const names = { type: 'Type', name: 'Name', value: 'Value', ttl: 'TTL' };
 
@@ -34,7 +35,7 @@ const hints: Readonly<Record<string, string>> = {
   MX: 'Priority and mail server: 10 mail.example.com',
   NS: 'A name server: ns1.example.com',
   SRV: 'Priority, weight, port and host: 10 5 443 sip.example.com',
-  TXT: 'A text, without quotes',
+  TXT: 'A text. Quotes around all of it are taken off.',
 };
 
 export function DnsRecordDialog({ asking }: { asking: DialogSubject<RecordSubject> }) {
@@ -45,11 +46,7 @@ export function DnsRecordDialog({ asking }: { asking: DialogSubject<RecordSubjec
     <FormDialog
       isOpen={isOpen}
       onClose={close}
-      title={
-        record
-          ? `Change the record ${record.type} ${record.name || '@'}`
-          : `Add a record to ${shownDomain(domain)}`
-      }
+      title={record ? `Change the record ${labelOf(record)}` : `Add a record to ${shownDomain(domain)}`}
     >
       <RecordForm key={record?.recordId ?? 'new'} subject={subject} onDone={close} />
     </FormDialog>
@@ -60,12 +57,14 @@ const isKnown = (type: string): type is Values['type'] => registrableRecordTypes
 
 function valuesOf(record: DnsRecord | undefined): Values {
   const type = record && isKnown(record.type) ? record.type : 'A';
-  return { type, name: record?.name ?? '', value: record?.value ?? '', ttl: record?.ttl ?? LEAST_TTL };
+  const name = unicodeDomain(record?.name ?? '');
+  return { type, name, value: readableValue(type, record?.value ?? ''), ttl: record?.ttl ?? LEAST_TTL };
 }
 
 function RecordForm({ subject: { domain, record }, onDone }: { subject: RecordSubject; onDone: () => void }) {
   const { call } = usePorts();
   const { refresh } = useDomainChange();
+  const schema = useMemo(() => typedDnsRecordOf(domain), [domain]);
   const save = async (body: NewDnsRecord) => {
     try {
       if (record) await call('updateDnsRecord', { parameters: { domain, recordId: record.recordId }, body });
@@ -78,7 +77,7 @@ function RecordForm({ subject: { domain, record }, onDone }: { subject: RecordSu
   };
   return (
     <ActionForm<Values, NewDnsRecord>
-      schema={typedDnsRecord}
+      schema={schema}
       values={valuesOf(record)}
       names={names}
       label={record ? 'Change a DNS record' : 'Add a DNS record'}
@@ -94,7 +93,7 @@ function RecordForm({ subject: { domain, record }, onDone }: { subject: RecordSu
       <TextInput<Values>
         name="name"
         autoCapitalize="none"
-        hint={`The part before ${domain}: www. Empty or @ for the domain itself.`}
+        hint={`The part before ${shownDomain(domain)}: www. Empty or @ for the domain itself.`}
       />
       <ValueInput />
       <NumberInput<Values> name="ttl" unit="seconds" hint="How long others may remember it." />

@@ -1,4 +1,5 @@
 // The DNS records of a domain whose name servers are the registrar's.
+import { unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -15,6 +16,7 @@ import type { Column } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { DnsRecordDialog, type RecordSubject } from './dns-record-dialog.tsx';
+import { labelOf, shownName, shownValue } from './record-words.ts';
 import { type DnsRecord, type DomainRecord, dnsRecordsQuery } from './registrar-queries.ts';
 import { useDomainChange } from './use-domain-change.ts';
 
@@ -23,11 +25,11 @@ const columns: readonly Column<DnsRecord>[] = [
     id: 'name',
     header: 'Name',
     isName: true,
-    value: ({ name }) => name,
-    cell: ({ name }) => <Truncated>{name === '' ? '@' : name}</Truncated>,
+    value: ({ name }) => unicodeDomain(name),
+    cell: (record) => <Truncated>{shownName(record)}</Truncated>,
   },
   { id: 'type', header: 'Type', width: 6, value: ({ type }) => type, cell: ({ type }) => type },
-  { id: 'value', header: 'Value', width: 18, cell: ({ value }) => <Truncated>{value}</Truncated> },
+  { id: 'value', header: 'Value', width: 18, cell: (record) => <Truncated>{shownValue(record)}</Truncated> },
   {
     id: 'ttl',
     header: 'TTL',
@@ -37,8 +39,6 @@ const columns: readonly Column<DnsRecord>[] = [
     cell: ({ ttl }) => (ttl === undefined ? '' : `${ttl} s`),
   },
 ];
-
-const labelOf = ({ type, name }: DnsRecord): string => `${type} ${name === '' ? '@' : name}`;
 
 interface CardProps {
   record: DomainRecord;

@@ -1,6 +1,6 @@
 // The domains of the platform's account at the registrar, what ends soon, and what is being ordered.
 import { isOpen } from '@bite/shared/domains/purchase-release';
-import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
+import { isShownOtherwise, shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Globe, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,8 @@ const columns: readonly Column<RegisteredDomain>[] = [
     id: 'name',
     header: 'Domain',
     isName: true,
-    value: ({ name }) => unicodeDomain(name),
+    // Both spellings are searched.
+    value: ({ name }) => (isShownOtherwise(name) ? `${unicodeDomain(name)} ${name}` : name),
     cell: ({ name }) => <Truncated to={siteRegisteredDomainPath(name)}>{shownDomain(name)}</Truncated>,
   },
   {
@@ -143,8 +144,9 @@ function EndingSoon({ domains }: { domains: readonly RegisteredDomain[] }) {
   const names = ending.map(({ name }) => shownDomain(name));
   return (
     <Notice tone="warn" role="status">
-      {names.length === 1 ? 'A domain ends soon and does not' : `${names.length} domains end soon and do not`}{' '}
-      renew by itself: {names.join(', ')}. Sites and mail at it stop working then.
+      {names.length === 1
+        ? `A domain ends soon and does not renew by itself: ${names[0]}. Sites and mail at it stop working then.`
+        : `${names.length} domains end soon and do not renew by themselves: ${names.join(', ')}. Sites and mail at them stop working then.`}
     </Notice>
   );
 }

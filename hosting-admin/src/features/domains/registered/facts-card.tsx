@@ -1,5 +1,5 @@
 // What the registrar says of a domain, and its renewal, by hand or automatically.
-import { shownDomain, unicodeDomain } from '@bite/shared/domains/shown-domain';
+import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -8,7 +8,9 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { confirmedByName } from '../confirmed-by-name.ts';
 import { dollars, isoOf, serviceWords, yearsText } from './domain-words.ts';
 import type { DomainRecord } from './registrar-queries.ts';
 import { tellOrder } from './tell-order.ts';
@@ -47,6 +49,11 @@ export function FactsCard({ record, mayChange }: CardProps) {
     >
       <div className="grid gap-4">
         <Facts facts={facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))} />
+        {expiresAt && record.noRenewal && (
+          <Notice tone={record.noRenewal === 'ending' ? 'warn' : 'info'}>
+            {noRenewalWords[record.noRenewal]}
+          </Notice>
+        )}
         {expiresAt && <AutoRenewal record={record} mayChange={mayChange} />}
       </div>
       {renewal && expiresAt && (
@@ -60,7 +67,14 @@ export function FactsCard({ record, mayChange }: CardProps) {
   );
 }
 
-function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
+const noRenewalWords: Readonly<Record<NonNullable<DomainRecord['noRenewal']>, string>> = {
+  ending:
+    'It cannot be renewed here: the registrar does not sell names with this ending. Before it ends, renew it where it was bought, or move it to a registrar that sells them.',
+  price: 'It cannot be renewed here: the registrar names no price for it. It may be renewed at Vercel.',
+  unknown: 'What its renewal costs could not be asked just now. Please open this page again in a minute.',
+};
+
+function AutoRenewal({ record: { domain, renewal, noRenewal }, mayChange }: CardProps) {
   const { call } = usePorts();
   const { isRunning, failure, run, refresh } = useDomainChange();
   const [isAsking, setAsking] = useState(false);
@@ -80,14 +94,16 @@ function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
       void refresh();
     }
   };
+  // Nobody would be warned of the end of one that only seems to renew itself.
+  const isImpossible = noRenewal === 'ending' && !domain.renew;
   const price = renewal && `${dollars(renewal.price)} for ${yearsText(renewal.years)}, at present. `;
   return (
     <div className="grid gap-2">
       <Switch
         label="Renew it automatically"
-        hint={`${price ?? ''}Otherwise you are warned 30, 14, 7 and 1 days before it ends.`}
+        hint={`${price ?? ''}${isImpossible ? 'You' : 'Otherwise you'} are warned 30, 14, 7 and 1 days before it ends.`}
         checked={domain.renew ?? false}
-        disabled={!mayChange || isRunning}
+        disabled={!mayChange || isRunning || isImpossible}
         onChange={({ target }) => (target.checked ? setAsking(true) : void turnOff())}
       />
       {failure !== undefined && <FailureNotice error={failure} undone="It stays as it was." />}
@@ -98,7 +114,7 @@ function AutoRenewal({ record: { domain, renewal }, mayChange }: CardProps) {
         tone="normal"
         confirmLabel="Renew automatically"
         pendingLabel="Switching…"
-        typeToConfirm={unicodeDomain(name)}
+        {...confirmedByName(name)}
         onConfirm={turnOn}
       >
         <p>
@@ -140,7 +156,7 @@ function RenewDialog({ name, renewal: { price, years }, expiresAt, isOpen, onClo
       tone="normal"
       confirmLabel={`Renew for ${dollars(price)}`}
       pendingLabel="Ordering…"
-      typeToConfirm={unicodeDomain(name)}
+      {...confirmedByName(name)}
       onConfirm={renew}
     >
       <p>{dollars(price)} are charged to the account at Vercel at once. A renewal cannot be taken back.</p>

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { confirmedByName } from '../confirmed-by-name.ts';
 import { useRefreshDomains } from './registrar-queries.ts';
 import { typedConfirm } from './typed-confirm.ts';
 
@@ -60,7 +61,7 @@ export function LeaveCard({ name }: { name: string }) {
         title={`Remove ${shownDomain(name)} from the account?`}
         confirmLabel="Remove"
         pendingLabel="Removing…"
-        typeToConfirm={unicodeDomain(name)}
+        {...confirmedByName(name)}
         onConfirm={remove}
       >
         <p>

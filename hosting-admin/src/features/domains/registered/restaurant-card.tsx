@@ -83,7 +83,10 @@ function useAreRecordsWanting({ domain, mapping }: DomainRecord): boolean {
 function descriptionOf(mapping: DomainRecord['mapping']): string {
   if (!mapping) return 'No restaurant has it as its address.';
   const name = isolated(mapping.restaurantName);
-  return mapping.isProven
+  const is = mapping.isProven
     ? `It is an address of ${name}.`
     : `${name} has claimed it, and has not proven to have it. Add its records only if it was bought for them: they prove it.`;
+  return mapping.isSwitchedOff
+    ? `${is} It is switched off there: guests find nothing at it until it is switched on.`
+    : is;
 }

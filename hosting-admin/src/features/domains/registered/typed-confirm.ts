@@ -1,11 +1,11 @@
 // The schemas of forms that cost money: the domain's name has to be typed.
-import { normalizeDomain } from '@bite/shared/domains/domain-name';
 import { registrant } from '@bite/shared/domains/registrant.schema';
+import { isConfirmed, NOT_CONFIRMED } from '@bite/shared/domains/typed-confirmation';
 import { z } from 'zod';
 
 /** @param name The domain's. */
 export const typedConfirm = (name: () => string) =>
-  z.string().refine((typed) => normalizeDomain(typed) === name(), 'Type the name of the domain to confirm');
+  z.string().refine((typed) => isConfirmed(typed, name()), NOT_CONFIRMED);
 
 const optional = z.string().transform((text) => text.trim() || undefined);
 
