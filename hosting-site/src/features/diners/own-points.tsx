@@ -49,7 +49,7 @@ export function OwnPoints({ uid }: { uid: string }) {
                 {t(words[cause], { number: orderNumber })} · {dateAndTimeLabel(Date.parse(at), timezone)}
               </span>
               <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
-                {change > 0 ? '+' : '−'}
+                {change > 0 ? '+' : '-'}
                 {Math.abs(change).toLocaleString(locale())}
               </span>
             </li>

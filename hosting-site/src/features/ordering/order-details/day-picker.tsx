@@ -30,7 +30,11 @@ export function DayPicker({ fulfilment, isWaiting, onPick }: DayPickerProps) {
   );
   const [wanted, setWanted] = useState(Date.parse(fulfilment.time));
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => whole.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  useEffect(() => {
+    whole.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    // Below a whole address the days would only begin above the button.
+    whole.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const open = days.filter(canBeHad);
   const day = open.find((one) => one.date === date) ?? open[0];
   if (!day) return <p className="safe-bottom text-soft">{t('There are no times on offer.')}</p>;
