@@ -33,14 +33,19 @@ export async function buyDomain(
     { what: 'buy', name, price, years, autoRenew },
     {
       check: async () => {
-        if (!(await answerOf(registrar.isAvailable(name))))
-          throw new DomainError('CONFLICT', 'Somebody else has this domain already.');
+        if (!(await answerOf(registrar.isAvailable(name)))) throw await ownedAlready(registrar, name);
         await assertPrice(registrar, 'purchase', name, registration);
       },
       order: () => registrar.buy(name, registration),
       price: () => presentPrice(registrar, 'purchase', name, years),
     },
   );
+}
+
+async function ownedAlready(registrar: DomainRegistrar, name: string): Promise<DomainError> {
+  const own = await registrar.find(name);
+  const owner = own.outcome === 'answered' ? 'Our own account' : 'Somebody else';
+  return new DomainError('CONFLICT', `${owner} has this domain already.`);
 }
 
 type PriceOf = 'purchase' | 'transfer' | 'renewal';

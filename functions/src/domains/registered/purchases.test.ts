@@ -109,6 +109,15 @@ describe('a domain is bought', () => {
     expect(world.paid()).toEqual([]);
   });
 
+  it('not if our own account has it', async () => {
+    world.domainRegistrar.domains.set(NAME, aRegisteredDomain({ name: NAME }));
+    expect(await refused(buy())).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Our own account has this domain already.',
+    });
+    expect(world.paid()).toEqual([]);
+  });
+
   it('once, however many ask at the same time', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
