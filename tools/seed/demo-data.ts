@@ -11,6 +11,7 @@ import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { tenants, users } from '../../functions/src/collections/collections.ts';
+import { domainMappings } from '../../functions/src/collections/domains.ts';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { type DemoUser, demoUsers, uidOf } from './people.ts';
@@ -132,14 +133,19 @@ function domainDocuments(now: string): SeedDocument[] {
     const domainId = entityTypes.domainMappings.start + index;
     const mappingGuid = guidOf(`domain/${domain}`);
     const owner = { tenantGuid, restaurantGuid: restaurantGuidHere };
-    const mapping = document(paths.domainMapping(domainId), domainMapping, {
-      ...{ domainId, guid: mappingGuid, domain, domainType, ...owner },
-      isPrimary: domainType === 'custom',
-      sslStatus: 'issued',
-      verificationStatus: 'verified',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const mapping = document(
+      paths.domainMapping(domainId),
+      domainMapping,
+      {
+        ...{ domainId, guid: mappingGuid, domain, domainType, ...owner },
+        isPrimary: domainType === 'custom',
+        sslStatus: 'issued',
+        verificationStatus: 'verified',
+        createdAt: now,
+        updatedAt: now,
+      },
+      domainMappings.queryFields,
+    );
     const claims = hostsOf(domain).map((host) =>
       document(paths.domainClaim(host), domainClaim, {
         host,

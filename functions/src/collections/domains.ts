@@ -5,6 +5,7 @@ import { type DomainClaim, domainClaim } from '@bite/shared/domains/domain-claim
 import { type DomainMapping, domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { type DomainOffer, domainOffer } from '@bite/shared/domains/domain-offer.schema';
 import { hostProbe, type StoredHostProbe } from '@bite/shared/domains/host-probe.schema';
+import { searchNameOf } from '@bite/shared/domains/search-name';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { tolerantForm } from '@bite/shared/kernel/tolerant-form.schema';
 import { collections, paths } from '@bite/shared/paths';
@@ -14,6 +15,7 @@ import { expiring } from '../ports/time-to-live.ts';
 export const domainMappings: RecordCollection<DomainMapping> = {
   path: collections.domainMappings,
   schema: tolerantForm(domainMapping),
+  queryFields: ({ domain }) => ({ searchName: searchNameOf(domain) }),
 };
 
 /** Under their host. Those that have ended and are remembered have an `expiresAt`. */

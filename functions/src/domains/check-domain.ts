@@ -95,10 +95,10 @@ async function beginAgain(
   const pending = begunAgain(withVerificationToken(mapping, stamp), stamp);
   if (pending !== mapping) writeMapping(transaction, place, mapping, pending);
   putClaims(transaction, pending, stored, stamp.at);
-  const { lastProbe, faults = 0, warnedOf } = check ?? {};
+  const { lastProbe, faults = 0, warnedOf, wanted = [] } = check ?? {};
   transaction.follow(domainChecks, String(domainId), {
     ...begunCheck(pending, stamp.at, until),
-    ...{ faults, ...(lastProbe && { lastProbe }), ...(warnedOf !== undefined && { warnedOf }) },
+    ...{ faults, wanted, ...(lastProbe && { lastProbe }), ...(warnedOf !== undefined && { warnedOf }) },
   });
   return pending;
 }

@@ -6,6 +6,10 @@ import { customDomainFault } from './may-be-mapped.ts';
 
 const FORMAT = 'Invalid domain format';
 const RESERVED = 'Cannot use reserved domain';
+const DASH = (dash: string) => `No domain has the dash “${dash}”. Please write a hyphen instead: “-”`;
+const SYMBOL = (symbol: string) =>
+  `No domain has “${symbol}” in its name. Please use letters, digits and hyphens`;
+const ENDING = (ending: string) => `No domain ends in “.${ending}”. Please check the ending, such as “.com”`;
 const LOOKALIKE = 'This name mixes letters that look alike. Please write it with the letters of one script';
 
 /** As the contract reads it first. */
@@ -66,6 +70,16 @@ describe('a domain that somebody adds', () => {
     // A phonetic ɡ among Latin letters, and a Cyrillic ү alone.
     ['ɡoogle.example', LOOKALIKE],
     ['ү.example', LOOKALIKE],
+    // Dashes as phones and word processors write them; one that Unicode maps to a hyphen is that.
+    ['bella–napoli.example', DASH('–')],
+    ['bella—napoli.example', DASH('—')],
+    ['bella−napoli.example', DASH('−')],
+    ['xn--bellanapoli-qg3f.example', DASH('–')],
+    ['pizza🍕.example', SYMBOL('🍕')],
+    ['i❤pizza.example', SYMBOL('❤')],
+    ['bella“.example', SYMBOL('“')],
+    ['bella.c', ENDING('c')],
+    ['bella.c0m', ENDING('c0m')],
   ])('I5.6-01 I5.6-05 %s is refused: %s', async (sent, message) => {
     expect(await faultOf(sent)).toBe(message);
   });
@@ -102,6 +116,12 @@ describe('a domain that somebody adds', () => {
     ['xn--caf-dma.example'],
     ['1-2-3.example'],
     ['altın.example'],
+    ['intel·ligent.example'],
+    ['ラーメン・太郎.example'],
+    ['寿司.コム'],
+    ['नमस्ते.example'],
+    ['二〇二〇.example'],
+    ['bella－napoli.example'],
   ])('I5.6-01 I5.6-06 %s may be mapped', async (sent) => {
     expect(await faultOf(sent)).toBeUndefined();
   });

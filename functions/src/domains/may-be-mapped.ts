@@ -1,12 +1,11 @@
 // Whether a name may be mapped at all: whole, not one of ours or of everybody's, and not one that passes for another.
-import { domainToUnicode } from 'node:url';
 import {
   type DomainPolicy,
   domainFault,
   domainMessages,
   mappingFault,
 } from '@bite/shared/domains/domain-name';
-import { isLookalike, LOOKALIKE } from '@bite/shared/domains/lookalike-name';
+import { unsoldFault } from '@bite/shared/domains/unsold-name';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { PublicSuffixes } from '../ports/public-suffixes.ts';
 
@@ -28,10 +27,8 @@ export async function customDomainFault(
   if (fault !== undefined || policy.isSeed) return fault;
   if (!domain.includes('.')) return domainMessages.format;
   if (platformHost.test(domain)) return domainMessages.reserved;
-  const shown = domainToUnicode(domain);
-  // Punycode that stands for nothing.
-  if (shown === '' || (domain.includes('xn--') && shown === domain)) return domainMessages.format;
-  if (isLookalike(shown)) return LOOKALIKE;
+  const unsold = unsoldFault(domain);
+  if (unsold !== undefined) return unsold;
   // Of 'www.co.uk' the bare spelling would be claimed with it.
   const bare = domain.replace(/^www\./, '');
   return (await publicSuffixes.isSuffix(bare)) ? sharedByMany(bare) : undefined;

@@ -6,6 +6,7 @@ import type { Migration, MigrationCounts, MigrationDeps, MigrationRun } from './
 import { moveListingTokens } from './move-listing-tokens.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
 import { nameDeletedKinds } from './name-deleted-kinds.ts';
+import { nameMappings } from './name-mappings.ts';
 import { nameRestaurants } from './name-restaurants.ts';
 
 async function rebuildStorefronts(deps: MigrationDeps, run: MigrationRun): Promise<MigrationCounts> {
@@ -59,5 +60,10 @@ export const migrations: readonly Migration[] = [
     // With another base domain everybody gets a name below that.
     everyTime: true,
     run: giveSubdomains,
+  },
+  {
+    number: 9,
+    title: 'Every mapping is searched and sorted by how its domain is read',
+    run: nameMappings,
   },
 ];

@@ -93,6 +93,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 0],
       ['finished', 1],
+      ['finished', 0],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -108,6 +109,7 @@ describe('migrations', () => {
       ['before', 0],
       // It looks whether the base domain is another one now.
       ['finished', 0],
+      ['before', 0],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
   });
@@ -123,6 +125,7 @@ describe('migrations', () => {
       ['dryRun', 0],
       ['dryRun', 0],
       ['dryRun', 1],
+      ['dryRun', 0],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -148,6 +151,7 @@ describe('migrations', () => {
       ['finished', 0],
       ['finished', 0],
       ['finished', 1],
+      ['finished', 0],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });
   });

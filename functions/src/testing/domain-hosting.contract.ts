@@ -63,6 +63,13 @@ export function domainHostingContract(name: string, make: () => Promise<HostingU
       expect(settled(await hosting.find('bella.com'))).toMatchObject(ready);
     });
 
+    it('I4-22 names all its records, or none of them, of a host that has them', async () => {
+      const { wanted } = settled(await hosting.add('bella.com'));
+      tested.satisfy(settled(await hosting.find('bella.com')));
+      const later = settled(await hosting.check('bella.com')).wanted;
+      expect([[], wanted]).toContainEqual(later);
+    });
+
     it('I4-22 answers a host that it has already as it is', async () => {
       tested.satisfy(settled(await hosting.add('bella.com')));
       await hosting.check('bella.com');

@@ -62,6 +62,11 @@ describe('writes that change a storefront', () => {
     expect(await requestsAfter(onRestaurantWritten, event)).toEqual([]);
   });
 
+  it('the name by which a mapping is searched asks for nothing', async () => {
+    const event = written({ domain: 'bella.com' }, { domain: 'bella.com', searchName: 'bella.com' });
+    expect(await requestsAfter(onDomainMappingWritten, event)).toEqual([]);
+  });
+
   it('an event without its documents asks for nothing', async () => {
     expect(await requestsAfter(onRestaurantWritten, { ...written({}, {}), data: undefined })).toEqual([]);
   });

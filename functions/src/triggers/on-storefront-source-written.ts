@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 
 const bookkeeping = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'unusedSince'];
 /** Fields that change while a mapping is set up; whether it serves is decided by its two states. Where it redirects decides by which host the site is known. */
-const setUp = [...bookkeeping, 'vercelConfig', 'verificationToken', 'seoConfig'];
+const setUp = [...bookkeeping, 'vercelConfig', 'verificationToken', 'seoConfig', 'searchName'];
 
 function without(fields: Fields | undefined, names: readonly string[]): Fields | undefined {
   return fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -112,6 +112,8 @@ describe('the addresses of a restaurant', patient, () => {
     ['info@bella.com', 'This is an email address: enter what comes after the @'],
     ['bella_pizza.com', 'Invalid domain format'],
     ['10.0.0.1', 'Invalid domain format'],
+    ['pizza🍕.com', 'No domain has “🍕” in its name. Please use letters, digits and hyphens'],
+    ['bella.c', 'No domain ends in “.c”. Please check the ending, such as “.com”'],
   ])('I5.6-01 what is no domain is refused at its field before it is sent: “%s”', async (typed, message) => {
     const { platform, user } = enter({});
     await user.click(await button('Add a domain'));
@@ -119,6 +121,57 @@ describe('the addresses of a restaurant', patient, () => {
     await user.click(await button('Add domain'));
     await screen.findByText(message);
     expect(sent(platform, 'createDomain')).toEqual([]);
+  });
+
+  it.each([
+    ['bella_pizza.com', 'Invalid domain format', /no underscores/],
+    ['bella.com bella.de', 'Invalid domain format', /one domain at a time/],
+    ['xn--zzzzzz.com', 'Invalid domain format', /stands for no name/],
+    ['http://', 'Domain is required', /what comes after “\/\/”/],
+  ])('I5.6-01 says what is wrong beside the refusal: “%s”', async (typed, message, hint) => {
+    const { user } = enter({});
+    await user.click(await button('Add a domain'));
+    const input = await screen.findByLabelText<HTMLInputElement>('Your domain');
+    await user.type(input, typed);
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.click(await button('Add domain'));
+    await screen.findByText(message);
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      expect.stringMatching(hint),
+      message,
+    ]);
+  });
+
+  it('I4-22 one is added with hyphens where a phone has written dashes', async () => {
+    const { platform, user } = enter({ createDomain: () => aSetUp(), getDomain: () => aSetUp() });
+    await user.click(await button('Add a domain'));
+    await user.type(await screen.findByLabelText('Your domain'), 'bella–napoli.com');
+    await screen.findByText('We add bella-napoli.com, and keep www.bella-napoli.com for you.');
+    await user.click(await button('Add domain'));
+    await waitFor(() =>
+      expect(sent(platform, 'createDomain')).toMatchObject([{ body: { domain: 'bella-napoli.com' } }]),
+    );
+  });
+
+  it.each([
+    [live, 'bella.com leads to this restaurant now'],
+    [
+      { ...live, isActive: false },
+      'bella.com belongs to this restaurant now. It is switched off, and stays so until you switch it on.',
+    ],
+    [
+      { ...live, sslStatus: 'pending' as const },
+      'bella.com belongs to this restaurant now. It leads there once it has its certificate.',
+    ],
+  ])('I4-24 one that is taken over leads here only if it does: %j', async (change, words) => {
+    const setUp = aLiveSetUp({ domain: aDomain(change) });
+    const { user } = enter({ acceptDomain: () => setUp, getDomain: () => setUp });
+    await user.click(await button('Take over a domain'));
+    await user.type(await screen.findByLabelText('Domain'), 'bella.com');
+    await user.type(screen.getByLabelText('Code'), 'right');
+    await user.click(await button('Take over'));
+    await screen.findByText(words);
   });
 
   it('says at the field that somebody else has a domain, and keeps what was typed', async () => {
@@ -164,6 +217,31 @@ describe('the addresses of a restaurant', patient, () => {
     await screen.findByText(/are not set up on this installation/, {}, slowly);
     expect(screen.queryByRole('button', { name: 'Add a domain' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Take over a domain' })).toBeNull();
+  });
+
+  it('I9-12 I5.6-02 says that umlauts are not possible in the free address, and how it could be written', async () => {
+    const { platform, user } = enter({});
+    await user.click(await button('Rename'));
+    const input = await screen.findByLabelText('New name');
+    await user.clear(input);
+    await user.type(input, 'Bücher & Café');
+    await screen.findByText(
+      'Umlauts, accents and other scripts are not possible in the free address. You could write “bucher-cafe”.',
+    );
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    await screen.findByText(/^Subdomain must contain only letters, numbers, and hyphens/);
+    screen.getByText(/You could write “bucher-cafe”/);
+    expect(sent(platform, 'renameSubdomain')).toEqual([]);
+  });
+
+  it('I1-05 the free address is said to go on opening the website, not to lead to the primary domain', async () => {
+    enter({});
+    await screen.findByText(
+      /always opens your website.* search engines are told the primary one/,
+      {},
+      slowly,
+    );
+    expect(screen.queryByText(/leads to your primary domain/)).toBeNull();
   });
 
   it('I9-12 renames the subdomain, with an answer while it is typed whether the name is free', async () => {
@@ -273,6 +351,22 @@ describe('the set-up of a domain', patient, () => {
     proof.getByText('bite-verification=abc');
     within(screen.getByRole('list', { name: 'Records: point it to your website' })).getByText('@');
     screen.getByText(/We give up on/);
+  });
+
+  it('I4-22 has every record to copy once it is live, or says why one is not there', async () => {
+    const { user } = at(aLiveSetUp());
+    await user.click(await button('Show the records'));
+    within(screen.getByRole('list', { name: 'Records: prove that it is yours' })).getByText('_bite');
+    within(screen.getByRole('list', { name: 'Records: point it to your website' })).getByText(
+      addressRecord.value,
+    );
+    expect(screen.queryByText(/names them no more/)).toBeNull();
+  });
+
+  it('I4-22 says of records that are known no more where to find them', async () => {
+    const { user } = at(aLiveSetUp({ records: [found(ownershipRecord)] }));
+    await user.click(await button('Show the records'));
+    screen.getByText(/names them no more\. Before you change your DNS host, note/);
   });
 
   it('I4-22 names records as the zone has them that the server knows', async () => {
@@ -717,6 +811,20 @@ describe('a domain that is set up', patient, () => {
       expect(sent(platform, 'moveDomain')).toMatchObject([
         { parameters: ofOne, body: { toRestaurantId: 20_000_002 } },
       ]);
+    });
+
+    it('I4-24 stays off there if it is off, which the question and the answer say', async () => {
+      const off = aDomain({ ...live, isActive: false });
+      const { user } = enter({ ...handlers(aLiveSetUp({ domain: off })), moveDomain: () => off }, ONE);
+      await user.click(await button('Move it to one of yours'));
+      const dialog = within(await screen.findByRole('alertdialog', { name: /Move bella\.com/ }));
+      dialog.getByText(/It is switched off, and stays so: guests who use bella\.com find nothing/);
+      expect(dialog.queryByText(/From then on guests who use/)).toBeNull();
+      await user.click(dialog.getByRole('combobox', { name: 'Restaurant' }));
+      await user.click(screen.getByRole('option', { name: 'Bella Brooklyn' }));
+      await user.click(dialog.getByRole('button', { name: 'Move it' }));
+      await screen.findByText(/^bella\.com belongs to Bella Brooklyn now\. It is switched off, and stays so/);
+      expect(screen.queryByText(/leads to Bella Brooklyn/)).toBeNull();
     });
 
     it('I4-24 stays where it is when the server refuses, which says why', async () => {

@@ -108,6 +108,34 @@ describe('the domains of all restaurants', patient, () => {
     });
   });
 
+  it('I7.4-05 I5.6-06 are not said to be missing before the answer to what was typed has come', async () => {
+    const answers = new Map<unknown, (answer: { mappings: Mapping[] }) => void>();
+    const { platform, user } = enterPlatform(LIST, {
+      listDomainMappings: () => ({ mappings: [aDomain(live)], total: 1 }),
+      searchDomainMappings: ({ query }) =>
+        new Promise<{ mappings: Mapping[] }>((answer) => answers.set(query?.['prefix'], answer)),
+    });
+    await row(/bella\.com/);
+    const search = screen.getByRole('searchbox', { name: 'Search domains' });
+    const isBusy = () => screen.getByRole('table').getAttribute('aria-busy');
+    await user.type(search, 'https://Müll');
+    expect(isBusy()).toBe('true');
+    expect(screen.queryByRole('row', { name: /bella\.com/ })).toBeNull();
+    await waitFor(() => expect(answers.has('müll')).toBe(true));
+    answers.get('müll')?.({ mappings: [] });
+    await screen.findByText('Nothing begins with “müll”');
+    await user.clear(search);
+    await user.type(search, '東京');
+    expect(screen.queryByText(/Nothing begins/)).toBeNull();
+    await waitFor(() => expect(answers.has('東京')).toBe(true));
+    expect(screen.queryByText(/Nothing begins/)).toBeNull();
+    expect(isBusy()).toBe('true');
+    answers.get('東京')?.({ mappings: [aNamedDomain({ ...live, domain: 'xn--1lqs71d.example' })] });
+    await row(/東京\.example/);
+    expect(isBusy()).toBe('false');
+    expect(sent(platform, 'searchDomainMappings').map(({ query }) => query?.['prefix'])).not.toContain('');
+  });
+
   it.each([
     ['bella.com', 'bella.com', 'bella.com'],
     ['xn--caf-dma.com', 'café.com', 'XN--CAF-DMA.com'],
@@ -228,7 +256,7 @@ describe('the domains of all restaurants', patient, () => {
     await user.click(await screen.findByRole('button', { name: 'Create or change' }));
     await screen.findByText(/1 of 2 were created or changed/);
     expect(screen.getByRole('list', { name: 'Lines with faults' }).textContent).toContain(
-      'Line 4, not a domain: Domain: Invalid domain formatFor Bella Napoli (Bella Group).',
+      'Line 4, not a domain: Domain: Invalid domain format. A domain has no spaces or commas. Please check how it is written where you bought it.For Bella Napoli (Bella Group).',
     );
     screen.getByRole('link', { name: 'bella-napoli.bite.example' });
     expect(screen.getByRole('list', { name: 'Done' }).textContent).toContain('Bella Napoli (Bella Group)');

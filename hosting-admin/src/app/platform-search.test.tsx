@@ -1,5 +1,5 @@
 import type { Answers } from '@bite/shared/api/answers';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { guidOf } from '../lib/testing/an-order.ts';
 import { enterPlatform, patient, sent } from './platform-testing.tsx';
@@ -44,5 +44,17 @@ describe('the search for restaurants', patient, () => {
   it('C2-07 says so where nothing matches', async () => {
     enterPlatform('/platform/restaurants?q=zzz', { searchRestaurants: () => ({ restaurants: [] }) });
     expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
+  });
+
+  it('C2-07 says nothing of what was typed before its answer has come', async () => {
+    const { platform, user } = enterPlatform('/platform/restaurants?q=zzz', {
+      searchRestaurants: ({ query }) =>
+        query?.['searchTerm'] === 'zzz' ? { restaurants: [] } : new Promise<never>(() => undefined),
+    });
+    await screen.findByText('Nothing matches “zzz”');
+    await user.type(screen.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(sent(platform, 'searchRestaurants')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+    expect(screen.queryByText(/Nothing matches/)).toBeNull();
   });
 });

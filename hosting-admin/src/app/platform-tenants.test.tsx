@@ -42,6 +42,18 @@ describe('tenants', patient, () => {
     ]);
   });
 
+  it('none is shown for what was typed before its answer has come', async () => {
+    const { user, platform } = enterPlatform('/platform/tenants', {
+      listTenants: ({ query }) =>
+        query?.['searchTerm'] ? new Promise<never>(() => undefined) : { tenants: [aTenantRecord()] },
+    });
+    await screen.findByRole('row', { name: /Bella Group/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search businesses' }), 'nobody');
+    await waitFor(() => expect(sent(platform, 'listTenants')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Bella Group/ })).toBeNull());
+    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+  });
+
   it('one is suspended after its name was typed, with the version that was read', async () => {
     const { user, platform } = enterPlatform('/platform/tenants', {
       listTenants: () => ({ tenants: [aTenantRecord()] }),

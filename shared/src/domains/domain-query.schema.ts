@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { guid } from '../kernel/schema.ts';
 import { domainName } from './domain-name.schema.ts';
-import { normalizeDomain } from './domain-name.ts';
+import { hostFromTyped } from './typed-domain.ts';
 
 /** Each is a transaction of its own. */
 const MOST_MAPPINGS = 100;
@@ -29,9 +29,9 @@ export const domainListQuery = z.strictObject({
   ...narrowing,
 });
 
-/** Domains with this prefix. */
+/** Domains that begin so as people read them, however it was typed or pasted. */
 export const domainSearchQuery = z.strictObject({
-  prefix: z.string().max(2048, 'Must be at most 2048 characters').overwrite(normalizeDomain).min(1),
+  prefix: z.string().max(2048, 'Must be at most 2048 characters').overwrite(hostFromTyped).min(1),
   limit: limit.default(20),
   ...narrowing,
 });

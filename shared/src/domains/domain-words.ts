@@ -52,7 +52,7 @@ export const doubtWords = {
 };
 
 export const stateWords: Readonly<Record<DomainState, { label: string; meaning: string }>> = {
-  off: { label: 'Switched off', meaning: 'It is set up, but leads nowhere until it is switched on again.' },
+  off: { label: 'Switched off', meaning: 'It leads nowhere until it is switched on.' },
   former: { label: 'Redirects', meaning: 'A former address: it leads to the present one.' },
   waiting: {
     label: 'Waiting for DNS',

@@ -15,10 +15,18 @@ const isReadable = (label: string): boolean => /^[\p{L}\p{M}\p{N}-]+$/u.test(lab
  */
 export function unicodeDomain(domain: string): string {
   if (!domain.includes('xn--')) return domain;
-  const labels = domain.split('.').map(decoded);
-  if (labels.includes(undefined)) return domain;
-  const name = labels.join('.');
-  return isLookalike(name) ? domain : name;
+  const labels = domain.split('.');
+  const names = labels.map(decoded);
+  const isShown = (name: string | undefined, index: number): boolean =>
+    name !== undefined && (name === labels[index] || isReadable(name));
+  const name = names.join('.');
+  return names.every(isShown) && !isLookalike(name) ? name : domain;
+}
+
+/** What a coded name stands for, also where that is not to be shown; undefined where a part of it is no code of any name. */
+export function decodedDomain(domain: string): string | undefined {
+  const names = domain.split('.').map(decoded);
+  return names.includes(undefined) ? undefined : names.join('.');
 }
 
 /** The same within a sentence. */
@@ -38,11 +46,11 @@ export const shownAddress = (address: string): string =>
     (_, scheme: string, host: string) => `${scheme}${shownDomain(host)}`,
   );
 
-/** Undefined for what is coded and cannot be read, or is not how this name is coded. */
+/** Undefined for what is no code, or is not how its name is coded. */
 function decoded(label: string): string | undefined {
   if (!label.startsWith('xn--')) return label;
   const name = nameIn(label.slice('xn--'.length));
-  return name !== undefined && isReadable(name) && normalizeDomain(name) === label ? name : undefined;
+  return name !== undefined && normalizeDomain(name) === label ? name : undefined;
 }
 
 function nameIn(coded: string): string | undefined {

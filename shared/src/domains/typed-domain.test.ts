@@ -13,6 +13,12 @@ describe('a domain as people type it', () => {
     ['bella.com/menu', 'bella.com'],
     ['bella.com?x=1', 'bella.com'],
     ['café.example', 'xn--caf-dma.example'],
+    // Dashes, as phones write them.
+    ['bella–napoli.com', 'bella-napoli.com'],
+    ['bella—napoli.com', 'bella-napoli.com'],
+    ['bella−napoli.com', 'bella-napoli.com'],
+    ['bella‑napoli.com', 'bella-napoli.com'],
+    ['http://', ''],
     ['', ''],
   ])('I5.6-06 “%s” is %s', (typed, expected) => {
     expect(domainFromTyped(typed)).toBe(expected);

@@ -7,14 +7,13 @@ import { findReadable } from '../../collections/find-readable.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { bySort, conditionsOf, mappingsOfOne } from './narrowed-mappings.ts';
+import { bySort, conditionsOf, mappingsOfOne, sortFields } from './narrowed-mappings.ts';
 import { withOwners } from './with-owners.ts';
 
-const sorts = ['domain', 'createdAt', 'updatedAt'] as const;
 const directions = ['ASCENDING', 'DESCENDING'] as const;
 
 /** What the query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
-export const indexes = sorts.flatMap((fieldPath) =>
+export const indexes = Object.values(sortFields).flatMap((fieldPath) =>
   directions.map((order) => ({
     collectionGroup: collections.domainMappings,
     queryScope: 'COLLECTION',
@@ -43,7 +42,7 @@ export async function listDomainMappings(
     records.count(domainMappings, where),
     findReadable(records, domainMappings, {
       where,
-      orderBy: { field: sort, direction: order },
+      orderBy: { field: sortFields[sort], direction: order },
       offset,
       limit,
     }),

@@ -2,6 +2,7 @@
 // and searched here.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import type { DomainListQuery } from '@bite/shared/domains/domain-query.schema';
+import { searchNameOf } from '@bite/shared/domains/search-name';
 import { domainMappings } from '../../collections/domains.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import type { Condition, RecordReader } from '../../ports/records.ts';
@@ -28,10 +29,19 @@ export async function mappingsOfOne(
   return found.map(({ record }) => record);
 }
 
+/** Domains are sorted by how they are read, which is stored beside them. */
+export const sortFields = {
+  ...{ domain: 'searchName', createdAt: 'createdAt', updatedAt: 'updatedAt' },
+} as const satisfies Record<DomainListQuery['sort'], string>;
+
+const sortValueOf = (mapping: DomainMapping, sort: DomainListQuery['sort']): string =>
+  sort === 'domain' ? searchNameOf(mapping.domain) : mapping[sort];
+
 /** As the database sorts them, for those that are sorted here. */
 export const bySort =
   ({ sort, order }: Pick<DomainListQuery, 'sort' | 'order'>) =>
   (one: DomainMapping, other: DomainMapping): number => {
-    const difference = one[sort] < other[sort] ? -1 : one[sort] > other[sort] ? 1 : 0;
+    const [value, otherValue] = [sortValueOf(one, sort), sortValueOf(other, sort)];
+    const difference = value < otherValue ? -1 : value > otherValue ? 1 : 0;
     return (order === 'desc' ? -1 : 1) * (difference || one.domainId - other.domainId);
   };

@@ -1,5 +1,6 @@
 // What site administrators do with the mappings of all restaurants.
 import type { DomainCheck } from '@bite/shared/domains/domain-check.schema';
+import { normalizeDomain } from '@bite/shared/domains/domain-name';
 import { domainListQuery, domainSearchQuery } from '@bite/shared/domains/domain-query.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
@@ -84,6 +85,55 @@ describe('the list of all mappings', () => {
     expect((await search({ prefix: 'd' })).mappings).toHaveLength(20);
     expect((await search({ prefix: 'D1' })).mappings.map(({ domain }) => domain)).toContain('d10.example');
     expect((await search({ prefix: 'nobody' })).mappings).toEqual([]);
+  });
+
+  it('I7.4-05 I5.6-06 is found by how it is read, in every spelling that people type or paste', async () => {
+    const found = async (prefix: string, more: object = {}) =>
+      (await searchDomainMappings(here, admin, domainSearchQuery.parse({ prefix, ...more }))).mappings.map(
+        ({ domain }) => domain,
+      );
+    const books = normalizeDomain('bücher.example');
+    const mill = normalizeDomain('müller-café.de');
+    const tokyo = normalizeDomain('東京.example');
+    for (const domain of [books, mill, tokyo, 'www.buchung.example']) await here.add(domain, alba, siteAdmin);
+    const theirs = await owner(alba);
+    for (const narrowing of [{}, { restaurantGuid: theirs.restaurantGuid }]) {
+      for (const typed of [
+        'b',
+        'büch',
+        'buch',
+        'https://bücher.example/',
+        'bücher.example/',
+        'www.bücher.example',
+        'xn--bch',
+      ])
+        expect([typed, await found(typed, narrowing)]).toEqual([typed, expect.arrayContaining([books])]);
+      expect(await found('müll', narrowing)).toEqual([mill]);
+      expect(await found('müller', narrowing)).toEqual([mill]);
+      expect(await found('東', narrowing)).toEqual([tokyo]);
+      expect(await found('buchung.example', narrowing)).toEqual(['www.buchung.example']);
+      // Each once, though it begins with both.
+      expect(await found('www.w', narrowing)).toEqual(['www.buchung.example']);
+      expect(await found('bücherei', narrowing)).toEqual([]);
+    }
+  });
+
+  it('I9-11 I5.6-06 is sorted by how it is read', async () => {
+    for (const domain of ['dübel.example', 'dz.example', 'éclair.example'])
+      await here.add(normalizeDomain(domain), alba, siteAdmin);
+    const sorted = ['dübel.example', 'dz.example', 'éclair.example'].map(normalizeDomain);
+    const names = async (query: object) =>
+      (await list({ limit: '100', sort: 'domain', ...query })).mappings
+        .map(({ domain }) => domain)
+        .filter((domain) => sorted.includes(domain));
+    const { restaurantGuid } = await owner(alba);
+    for (const narrowing of [{}, { restaurantGuid }]) {
+      expect(await names({ order: 'asc', ...narrowing })).toEqual(sorted);
+      expect(await names({ order: 'desc', ...narrowing })).toEqual(sorted.toReversed());
+    }
+    expect((await list({ sort: 'domain', order: 'asc', limit: '100' })).mappings.at(-1)?.domain).toBe(
+      sorted[2],
+    );
   });
 
   it('I7.4-05 is searched among those of one restaurant or business, in use or not', async () => {

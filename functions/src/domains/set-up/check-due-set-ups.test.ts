@@ -72,6 +72,32 @@ describe('the set-up of a domain, looked at by the schedule', () => {
     expect(await world.records.count(domainProbesOf(DOMAIN_ID))).toBe(1);
   });
 
+  it('I4-22 I4-23 keeps the records that were wanted once the hosting service names them no more, until it names others', async () => {
+    const challenge = { ...ADDRESS, type: 'TXT', name: `_acme.${DOMAIN}`, purpose: 'certificate' } as const;
+    const proof = { ...ADDRESS, type: 'TXT', value: 'hosting-site=demo', purpose: 'ownership' } as const;
+    const { hosted } = world.outside.hosting;
+    hosted.set(DOMAIN, aHostedDomain(DOMAIN, { wanted: [ADDRESS, proof, challenge] }));
+    await run(0);
+    putRecords(world.outside);
+    world.outside.zone.set(`TXT ${DOMAIN}`, [proof.value]);
+    hosted.set(DOMAIN, { ...readyDomain(), wanted: [] });
+    world.outside.opens = goodFinding;
+    await run(1);
+    expect(await states()).toEqual(['verified', 'issued', 'healthy']);
+    expect(await recordStates()).toEqual(['TXT found', 'A found', 'TXT found']);
+    // Whoever moves to another DNS host sees all that it has to have.
+    world.outside.zone.clear();
+    const { records } = await checkSetUp(world, await world.mapping());
+    expect(records.map(({ name, value, state }) => [name, value, state])).toEqual([
+      [`_bite.${DOMAIN}`, 'bite-verification=prove-it', 'missing'],
+      [DOMAIN, ADDRESS.value, 'missing'],
+      [DOMAIN, proof.value, 'missing'],
+    ]);
+    hosted.set(DOMAIN, { ...readyDomain(), wanted: [{ ...ADDRESS, value: '203.0.113.99' }] });
+    const moved = await checkSetUp(world, await world.mapping());
+    expect(moved.records.map(({ value }) => value)).toEqual(['bite-verification=prove-it', '203.0.113.99']);
+  });
+
   it('I4-22 is not proven by the hosting service alone, nor by our record alone', async () => {
     world.outside.hosting.hosted.set(DOMAIN, readyDomain());
     world.outside.zone.set(`A ${DOMAIN}`, [ADDRESS.value]);

@@ -36,7 +36,9 @@ export async function lookAtDomain(
   const { failure, hosted, ...service } = saidOf(results, mapping);
   if (failure) noteFailure(log, mapping.domainId, failure);
   const own = proofOf(mapping, check);
-  const atService = hosted ? recordsOf(answersOf(results)) : knownRecords(check.wanted, check.records, own);
+  const atService = hosted
+    ? withKept(answersOf(results), check.wanted)
+    : knownRecords(check.wanted, check.records, own);
   const wanted = [...(own ? [own] : []), ...atService.wanted];
   const records = await stateOf(dnsLookup, { wanted, unwanted: atService.unwanted });
   return {
@@ -85,10 +87,18 @@ function troubleOf({ reason }: HostingFailure): ServiceTrouble {
   return reason === 'taken' || reason === 'refused' || reason === 'byHand' ? reason : 'away';
 }
 
-const recordsOf = (hosted: readonly HostedDomain[]): RecordsAtService => ({
-  wanted: hosted.flatMap(({ wanted }) => wanted),
-  unwanted: hosted.flatMap(({ unwanted }) => unwanted),
-});
+/**
+ * Of a host that is as it should be, a service may name no records any more. Those that it named last still have to stay, and whoever
+ * changes the DNS host has to enter them anew.
+ */
+function withKept(hosted: readonly HostedDomain[], known: readonly WantedRecord[]): RecordsAtService {
+  const keptOf = (host: string): WantedRecord[] =>
+    known.filter(({ name, purpose }) => name === host && purpose !== 'certificate');
+  return {
+    wanted: hosted.flatMap(({ host, wanted }) => (wanted.length > 0 ? wanted : keptOf(host))),
+    unwanted: hosted.flatMap(({ unwanted }) => unwanted),
+  };
+}
 
 /** As the service said when it could be asked last. */
 const knownRecords = (

@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useShowDomain } from './domain-queries.ts';
 import { typedDomain } from './typed-domain.schema.ts';
+import { useDomainHint } from './use-domain-hint.ts';
 
 const adding = z.strictObject({ domain: typedDomain });
 type Adding = z.input<typeof adding>;
@@ -60,6 +61,7 @@ export function AddDomainDialog({ isOpen, onClose }: AddDomainDialogProps) {
 
 function DomainInput() {
   const typed = useWatch<Adding, 'domain'>({ name: 'domain' });
+  const hint = useDomainHint('domain');
   return (
     <TextInput<Adding>
       name="domain"
@@ -67,7 +69,7 @@ function DomainInput() {
       inputMode="url"
       autoCapitalize="none"
       placeholder="bella.com"
-      hint={<span className="wrap-anywhere">{madeOf(typed)}</span>}
+      hint={<span className="wrap-anywhere">{hint ?? madeOf(typed)}</span>}
     />
   );
 }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { type DomainSetUp, domainsQuery, useShowDomain } from './domain-queries.ts';
+import { movedWords } from './moved-words.ts';
 
 /** The other restaurants of the business at which this person may change domains, by their ids. */
 export function useOwnRestaurants(): readonly Option[] {
@@ -37,8 +38,9 @@ export function MoveDialog({ setUp, restaurants, isOpen, onClose }: MoveDialogPr
   const { restaurant } = usePlace();
   const [to, setTo] = useState('');
   const move = useMove(setUp, restaurants);
-  const { domain, isPrimary } = setUp.domain;
+  const { domain, isPrimary, isActive } = setUp.domain;
   const name = shownDomain(domain);
+  const here = isolated(restaurant.name);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -56,9 +58,11 @@ export function MoveDialog({ setUp, restaurants, isOpen, onClose }: MoveDialogPr
         )}
       </Field>
       <p>
-        From then on guests who use {name} find that restaurant’s website instead of the one of{' '}
-        {isolated(restaurant.name)}. Its DNS records and its certificate stay. Where it redirects, and the
-        address that search engines are told, are chosen anew there.
+        {isActive
+          ? `From then on guests who use ${name} find that restaurant’s website instead of the one of ${here}.`
+          : `It is switched off, and stays so: guests who use ${name} find nothing until it is switched on there. Then it leads to that restaurant’s website.`}{' '}
+        Its DNS records and its certificate stay. Where it redirects, and the address that search engines are
+        told, are chosen anew there.
       </p>
       {isPrimary && (
         <p>It is your primary address: from then on guests find your website under your free address.</p>
@@ -76,9 +80,9 @@ function useMove({ domain }: DomainSetUp, restaurants: readonly Option[]) {
   const { leave } = useShowDomain();
   return async (to: string): Promise<void> => {
     const parameters = { tenantId, restaurantId, mappingGuid: domain.guid };
-    await call('moveDomain', { parameters, body: { toRestaurantId: Number(to) } });
+    const moved = await call('moveDomain', { parameters, body: { toRestaurantId: Number(to) } });
     const receiver = restaurants.find(({ value }) => value === to)?.label ?? 'the other restaurant';
-    toast.success(`${shownDomain(domain.domain)} leads to ${isolated(receiver)} now`);
+    toast.success(movedWords(moved, isolated(receiver)));
     const there = { tenantId, restaurantId: Number(to) };
     void client.invalidateQueries({ queryKey: domainsQuery(call, there).queryKey });
     leave(domain.guid);

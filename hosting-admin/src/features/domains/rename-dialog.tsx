@@ -1,6 +1,8 @@
 // Another name for the free address, with an answer while it is typed whether it may be had.
+import { MAX_SUBDOMAIN } from '@bite/shared/domains/domain-name';
 import { subdomain } from '@bite/shared/domains/domain-name.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { slugOf } from '@bite/shared/kernel/slug';
 import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -70,9 +72,23 @@ function NameInput({ present, ending }: { present: string; ending: string }) {
       name="name"
       autoCapitalize="none"
       // What is wrong with it stands there once.
-      hint={errors.name ? undefined : <NameState typed={typed} present={present} ending={ending} />}
+      hint={
+        hasAccents(typed) ? (
+          <span aria-live="polite">{accentWords(typed)}</span>
+        ) : (
+          !errors.name && <NameState typed={typed} present={present} ending={ending} />
+        )
+      }
     />
   );
+}
+
+const hasAccents = (typed: string): boolean => /(?![A-Za-z])[\p{L}\p{M}]/u.test(typed);
+
+function accentWords(typed: string): string {
+  const plain = slugOf(typed).slice(0, MAX_SUBDOMAIN);
+  const instead = plain === '' ? 'Please write it in plain letters, a to z.' : `You could write “${plain}”.`;
+  return `Umlauts, accents and other scripts are not possible in the free address. ${instead}`;
 }
 
 function NameState({ typed, present, ending }: { typed: string; present: string; ending: string }) {

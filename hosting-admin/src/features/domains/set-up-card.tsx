@@ -111,6 +111,12 @@ function Wizard({ setUp, steps, present }: WizardProps) {
                 host={host}
               />
             </StepRecords>
+            {step.name === 'address' && step.isDone && step.records.length === 0 && (
+              <p className="text-sm text-muted">
+                Your records lead here, and our hosting service names them no more. Before you change your DNS
+                host, note the A, AAAA and CNAME records that you have there.
+              </p>
+            )}
             {step.name === 'certificate' && (
               <CertificateState setUp={setUp} isDone={step.isDone} isPresent={step === present} />
             )}

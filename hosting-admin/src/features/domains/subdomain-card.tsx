@@ -21,7 +21,7 @@ export function SubdomainCard({ list: { domains, baseDomain } }: { list: DomainL
   return (
     <Card
       title="Your free address"
-      description="It is part of Bite, is always there, and needs no set-up. It leads to your primary domain if you have one."
+      description="It is part of Bite, always opens your website, and needs no set-up. If you have a primary domain, both work, and search engines are told the primary one."
       actions={present.isPrimary && <Badge tone="info">Primary</Badge>}
     >
       <div className="grid gap-3">

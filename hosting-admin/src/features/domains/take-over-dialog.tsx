@@ -1,5 +1,4 @@
 // Takes over a domain that another restaurant gives away, by the code that its staff hand on.
-import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -10,7 +9,9 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useShowDomain } from './domain-queries.ts';
+import { movedWords } from './moved-words.ts';
 import { typedDomain } from './typed-domain.schema.ts';
+import { useDomainHint } from './use-domain-hint.ts';
 
 const takingOver = z.strictObject({
   domain: typedDomain,
@@ -31,7 +32,7 @@ export function TakeOverDialog({ isOpen, onClose }: TakeOverDialogProps) {
   const { show } = useShowDomain();
   const takeOver = async (body: z.output<typeof takingOver>) => {
     const { domain } = show(await call('acceptDomain', { parameters: { tenantId, restaurantId }, body }));
-    toast.success(`${shownDomain(domain.domain)} leads to this restaurant now`);
+    toast.success(movedWords(domain, 'this restaurant'));
     onClose();
     void navigate(domainPath(place, domain.guid));
   };
@@ -53,7 +54,7 @@ export function TakeOverDialog({ isOpen, onClose }: TakeOverDialogProps) {
         onSubmit={takeOver}
         onCancel={onClose}
       >
-        <TextInput<TakingOver> name="domain" inputMode="url" autoCapitalize="none" placeholder="bella.com" />
+        <DomainInput />
         <TextInput<TakingOver>
           name="code"
           autoCapitalize="none"
@@ -61,5 +62,18 @@ export function TakeOverDialog({ isOpen, onClose }: TakeOverDialogProps) {
         />
       </ActionForm>
     </FormDialog>
+  );
+}
+
+function DomainInput() {
+  const hint = useDomainHint('domain');
+  return (
+    <TextInput<TakingOver>
+      name="domain"
+      inputMode="url"
+      autoCapitalize="none"
+      placeholder="bella.com"
+      hint={hint}
+    />
   );
 }

@@ -64,7 +64,10 @@ export function TransferCard({ setUp }: { setUp: DomainSetUp }) {
         >
           <p>
             You get a code to hand to the other restaurant’s owner or administrator. They enter it on their
-            page of domains, below “Take over a domain”. From then on the domain leads to them.
+            page of domains, below “Take over a domain”.{' '}
+            {domain.isActive
+              ? 'From then on the domain leads to them.'
+              : 'It is switched off, and stays so until they switch it on.'}
           </p>
           {domain.isPrimary && (
             <p>It is your primary address: from then on guests find your website under your free address.</p>

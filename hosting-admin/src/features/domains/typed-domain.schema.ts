@@ -1,6 +1,8 @@
 // A domain in a form: as people type it, and as it is sent.
+import { domainFault } from '@bite/shared/domains/domain-name';
 import { domainName } from '@bite/shared/domains/domain-name.schema';
 import { domainFromTyped } from '@bite/shared/domains/typed-domain';
+import { unsoldFault } from '@bite/shared/domains/unsold-name';
 import { z } from 'zod';
 
 /** '@' as in 'info@bella.com' is worth a word of its own, and so is a name without an ending. */
@@ -16,4 +18,9 @@ export const typedDomain = z
       context.addIssue({ code: 'custom', message: 'Please enter the whole name, such as bella.com' });
   })
   .transform(domainFromTyped)
-  .pipe(domainName);
+  .pipe(
+    domainName.superRefine((domain, context) => {
+      const message = domainFault(domain) === undefined ? unsoldFault(domain) : undefined;
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
+  );

@@ -1,5 +1,6 @@
 // Creates or changes many mappings at once, from pasted lines. One that fails does not stop the others.
 
+import { domainHint } from '@bite/shared/domains/domain-hint';
 import { bulkMappings } from '@bite/shared/domains/domain-query.schema';
 import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -111,6 +112,7 @@ function ResultCard({ result: { done, failed }, sent }: Done) {
               <li key={index} className="rounded-lg border border-line px-3 py-2 wrap-anywhere">
                 <strong className="font-semibold">Line {sent[index]?.line ?? index + 1}</strong>
                 {domainIn(sent[index]) && `, ${domainIn(sent[index])}`}: {faultOf(message, details)}
+                {hintOf(domainIn(sent[index]), details)}
                 <span className="block text-xs text-muted">
                   {ownerOf(owner) && `For ${ownerOf(owner)}. `}
                   {code}
@@ -153,11 +155,21 @@ const domainIn = (pasted: PastedMapping | undefined): string | undefined => {
 
 const nameOf = (field: string): string => (domainNames as Readonly<Record<string, string>>)[field] ?? field;
 
+const fieldsOf = (details: unknown): Record<string, unknown> =>
+  typeof details === 'object' && details !== null && 'fields' in details
+    ? ((details.fields ?? {}) as Record<string, unknown>)
+    : {};
+
+/** What is wrong with a domain that was refused as none: '. A domain has no spaces.' */
+function hintOf(domain: string | undefined, details: unknown): string {
+  const isRefused = Object.hasOwn(fieldsOf(details), 'domain');
+  const hint = isRefused && domain !== undefined ? domainHint(domain) : undefined;
+  return hint === undefined ? '' : `. ${hint}`;
+}
+
 /** With what is wrong of each field, where the server says so. */
 function faultOf(message: string, details: unknown): string {
-  const fields =
-    typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined;
-  const each = Object.entries((fields ?? {}) as Record<string, unknown>).filter(
+  const each = Object.entries(fieldsOf(details)).filter(
     ([field, words]) => field !== '' && typeof words === 'string',
   );
   return each.length === 0 ? message : each.map(([field, words]) => `${nameOf(field)}: ${words}`).join('; ');

@@ -25,6 +25,7 @@ import { CodedName } from '../coded-name.tsx';
 import { domainNames } from '../domain-names.ts';
 import { DomainBadge } from '../domain-tones.tsx';
 import { SettingsFields } from '../settings-fields.tsx';
+import { useDomainHint } from '../use-domain-hint.ts';
 import { ChangeMappingDialog, isGrave, type MappingChange } from './change-mapping-dialog.tsx';
 import { DeleteMappingDialog } from './delete-mapping-dialog.tsx';
 import { type MappingOutput, type MappingValues, mappingResolver, mappingValuesOf } from './mapping-form.ts';
@@ -97,6 +98,11 @@ function About({ mapping }: { mapping: Mapping }) {
   );
 }
 
+function NameInput() {
+  const hint = useDomainHint('domain');
+  return <TextInput<MappingValues> name="domain" autoCapitalize="none" hint={hint} />;
+}
+
 const loadedFrom = (mapping: Mapping): Loaded<MappingValues> => ({
   values: mappingValuesOf(mapping),
   version: mapping.updatedAt,
@@ -135,7 +141,7 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
                 title="Name"
                 description="A new name has to be proven again, and leads nowhere before that."
               >
-                <TextInput<MappingValues> name="domain" autoCapitalize="none" />
+                <NameInput />
               </FormGroup>
             )}
             <SettingsFields

@@ -1,5 +1,6 @@
 // The list of all mappings: searched by how a domain begins, or filtered and sorted by the server.
 import { shownDomain } from '@bite/shared/domains/shown-domain';
+import { hostFromTyped } from '@bite/shared/domains/typed-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
@@ -73,41 +74,48 @@ const columns: readonly Column<Mapping>[] = [
   },
 ];
 
-/** By prefix if something was typed, else page by page. */
+/** By prefix if something was typed, else page by page. What answers another question stands nowhere: `rows` are absent meanwhile. */
 function useMappings(filter: ListFilter) {
   const { call } = usePorts();
-  const settled = useDebounced(filter.term.trim().toLowerCase());
+  const typed = hostFromTyped(filter.term);
+  const settled = useDebounced(typed);
   const list = useInfiniteQuery({ ...mappingsQuery(call, filter), placeholderData: keepPreviousData });
   const search = useQuery({
     ...foundMappingsQuery(call, settled, filter),
     placeholderData: keepPreviousData,
   });
-  if (settled !== '')
+  const isSettled = typed === settled;
+  if (typed !== '') {
+    const isAnswered = isSettled && !search.isPlaceholderData;
     return {
-      searched: settled,
+      searched: typed,
       total: undefined,
-      rows: search.data,
-      error: search.data ? undefined : search.error,
+      known: search.data,
+      rows: isAnswered ? search.data : undefined,
+      error: isSettled && !search.data ? search.error : undefined,
       onRetry: () => void search.refetch(),
       more: undefined,
     };
-  const rows = list.data?.pages.flatMap(({ mappings }) => mappings);
+  }
+  const known = list.data?.pages.flatMap(({ mappings }) => mappings);
+  const rows = list.isPlaceholderData ? undefined : known;
   return {
     searched: undefined,
-    total: list.data?.pages[0]?.total,
-    rows,
+    total: rows && list.data?.pages[0]?.total,
+    ...{ known, rows },
     error: rows ? undefined : list.error,
     onRetry: () => void list.refetch(),
-    more: list.hasNextPage
-      ? { onLoad: () => void list.fetchNextPage(), isLoading: list.isFetchingNextPage }
-      : undefined,
+    more:
+      rows && list.hasNextPage
+        ? { onLoad: () => void list.fetchNextPage(), isLoading: list.isFetchingNextPage }
+        : undefined,
   };
 }
 
 export function MappingTable() {
   const [parameters, setParameters] = useSearchParams();
   const filter = filterFrom(parameters);
-  const { searched, total, rows, ...list } = useMappings(filter);
+  const { searched, total, known, rows, ...list } = useMappings(filter);
   const deletion = useSubject<Mapping>();
   const narrow = (change: Readonly<Record<string, string | undefined>>): void =>
     setParameters(
@@ -133,7 +141,7 @@ export function MappingTable() {
           term: filter.term,
           onTerm: (term) => narrow({ q: term }),
         }}
-        tools={<MappingFilters filter={filter} rows={rows} onNarrow={narrow} />}
+        tools={<MappingFilters filter={filter} rows={known} onNarrow={narrow} />}
         empty={
           searched === undefined ? (
             <Empty title="No domains" symbol={<Globe aria-hidden="true" />}>

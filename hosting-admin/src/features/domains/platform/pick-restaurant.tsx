@@ -41,13 +41,14 @@ function Search({ onPick }: Pick<PickRestaurantProps, 'onPick'>) {
   const { call } = usePorts();
   const [term, setTerm] = useState('');
   const settled = useDebounced(term.trim());
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['restaurants', 'search', settled],
     queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
-  const found = settled === '' ? [] : (data?.restaurants ?? []);
+  const isAnswered = term.trim() === settled && settled !== '' && !isPlaceholderData;
+  const found = isAnswered ? (data?.restaurants ?? []) : [];
   return (
     <div className="grid gap-3">
       <TextField
@@ -59,9 +60,9 @@ function Search({ onPick }: Pick<PickRestaurantProps, 'onPick'>) {
         onChange={({ target }) => setTerm(target.value)}
       />
       {error && !data && <FailureNotice error={error} undone="Could not search." />}
-      {settled !== '' && data && found.length === 0 && (
+      {term.trim() !== '' && found.length === 0 && !error && (
         <p role="status" className="text-sm text-muted">
-          Nothing matches.
+          {isAnswered && data ? 'Nothing matches.' : 'Searching…'}
         </p>
       )}
       <ul className="grid gap-1">

@@ -17,6 +17,7 @@ import { FieldGroup } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useDomainHint } from '../use-domain-hint.ts';
 import { dollars } from './domain-words.ts';
 import { blankRegistrant, RegistrantFields, registrantNames } from './registrant-fields.tsx';
 import { offersQuery, useRefreshDomains } from './registrar-queries.ts';
@@ -114,7 +115,7 @@ function TakeForm({ method, onDone }: { method: 'move-in' | 'add'; onDone: () =>
       onSubmit={take}
       onCancel={onDone}
     >
-      <TextInput<TakeValues> name="name" autoCapitalize="none" placeholder="bella-napoli.com" />
+      <NameInput />
       {method === 'move-in' && (
         <TextInput<TakeValues>
           name="token"
@@ -123,6 +124,18 @@ function TakeForm({ method, onDone }: { method: 'move-in' | 'add'; onDone: () =>
       )}
       <TextInput<TakeValues> name="confirm" autoCapitalize="none" />
     </ActionForm>
+  );
+}
+
+function NameInput() {
+  const hint = useDomainHint('name');
+  return (
+    <TextInput<{ name: string }>
+      name="name"
+      autoCapitalize="none"
+      placeholder="bella-napoli.com"
+      hint={hint}
+    />
   );
 }
 
@@ -175,7 +188,7 @@ function TransferForm({ onDone }: { onDone: () => void }) {
       onSubmit={transfer}
       onCancel={onDone}
     >
-      <TextInput<TransferValues> name="name" autoCapitalize="none" placeholder="bella-napoli.com" />
+      <NameInput />
       <TransferPrice onPrice={setPrice} />
       <TextInput<TransferValues>
         name="authCode"

@@ -89,7 +89,8 @@ function useUsers(term: string) {
   });
   if (!isSearch) return { ...all, searched: undefined };
   return {
-    rows: search.data,
+    // What answers an earlier term is no answer to this one.
+    rows: search.isPlaceholderData ? undefined : search.data,
     error: search.data ? undefined : search.error,
     onRetry: () => void search.refetch(),
     more: undefined,

@@ -74,13 +74,15 @@ export function RestaurantSearchPage() {
   const term = parameters.get(TERM) ?? '';
   const settled = useDebounced(term.trim());
   const isAsking = settled !== '';
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['restaurants', 'search', settled],
     queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
     enabled: isAsking,
     placeholderData: keepPreviousData,
   });
-  const rows = isAsking ? data?.restaurants : none;
+  // What answers an earlier term is no answer to this one.
+  const found = isPlaceholderData ? undefined : data?.restaurants;
+  const rows = isAsking ? found : none;
   return (
     <Page title="Restaurants" description="Find a restaurant of any business.">
       <DataTable

@@ -121,6 +121,8 @@ export function TenantsPage() {
           />
         )}
         {...paged}
+        // What answers an earlier term is no answer to this one.
+        rows={query.isPlaceholderData ? undefined : paged.rows}
       />
       <StatusDialog asking={status} />
       <PlanDialog asking={plan} />
