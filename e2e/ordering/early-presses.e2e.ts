@@ -39,7 +39,7 @@ describe('what is pressed before its code has come', () => {
       await inHeader(diner, 'Cart').click();
       arrive();
       await diner.getByRole('dialog', { name: 'Your cart' }).waitFor();
-      expect(await diner.getByRole('dialog').count()).toBe(1);
+      await expect.poll(() => diner.getByRole('dialog').count()).toBe(1);
     });
 
     it('opens the menu of pages once it has come', async () => {

@@ -1,6 +1,6 @@
 // A free name for a restaurant below our own base domain (I9-12), and whether a name may be had at all.
 import { FALLBACK_BASE_DOMAIN } from '@bite/shared/domains/canonical-host';
-import { normalizeDomain, subdomainFault } from '@bite/shared/domains/domain-name';
+import { isReservedDomain, normalizeDomain, subdomainFault } from '@bite/shared/domains/domain-name';
 import { isHeld } from '@bite/shared/domains/host-claims';
 import { isReservedSubdomain } from '@bite/shared/domains/reserved-subdomains';
 import { freeSubdomain as firstFree, subdomainCandidates } from '@bite/shared/domains/subdomain';
@@ -32,7 +32,8 @@ export async function subdomainRefusal(
   if (fault !== undefined) return fault;
   const host = subdomainHost(label, { domainPolicy });
   const isOurs = domainPolicy.reservedHosts.some((reserved) => normalizeDomain(reserved) === host);
-  const isRefused = isOurs || isReservedSubdomain(label) || (await offensiveNames.isOffensive(label));
+  const isReserved = isOurs || isReservedDomain(label, []) || isReservedSubdomain(label);
+  const isRefused = isReserved || (await offensiveNames.isOffensive(label));
   return isRefused ? SUBDOMAIN_RESERVED : undefined;
 }
 

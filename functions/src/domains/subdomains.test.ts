@@ -180,6 +180,7 @@ describe('a name that staff try', () => {
     ['admin', 'This name cannot be had. Please choose another one'],
     ['xn--bll-eoa', 'This name cannot be had. Please choose another one'],
     ['f-u-c-k', 'This name cannot be had. Please choose another one'],
+    ['my-localhost', 'This name cannot be had. Please choose another one'],
     ['', 'Subdomain is required'],
     ['a'.repeat(64), 'Subdomain must be less than 63 characters'],
     [

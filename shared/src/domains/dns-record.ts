@@ -73,7 +73,7 @@ const faults: Readonly<Record<string, (value: string) => string | undefined>> = 
     return isFine ? undefined : 'Priority, weight, port and host, such as 10 5 443 sip.example.com';
   },
   CAA: (value) =>
-    /^\d{1,3} (issue|issuewild|iodef) "[^"]*"$/.test(value)
+    /^\d{1,3} (issue|issuewild|iodef) "[^"]*"$/.test(value) && Number.parseInt(value, 10) <= 255
       ? undefined
       : 'Flags, a tag and a value, such as 0 issue "letsencrypt.org"',
 };
@@ -86,6 +86,7 @@ function hostFault(value: string): string | undefined {
 export function recordValueFault(type: string, value: string): string | undefined {
   const typed = type === 'TXT' ? unquoted(value) : value.trim();
   if (typed === '') return 'Value is required';
+  if (/\p{Cc}/u.test(typed)) return 'A value is one line, without control characters';
   if (typed.length > LONGEST_VALUE) return `Must be at most ${LONGEST_VALUE} characters`;
   return Object.hasOwn(faults, type) ? faults[type]?.(typed) : undefined;
 }

@@ -87,6 +87,7 @@ const reserved: ReadonlySet<string> = new Set([
     'noreply',
     'no-reply',
     'autoconfig',
+    'mta-sts',
     'autodiscover',
     'wpad',
     'isatap',
@@ -171,6 +172,25 @@ const impersonated: ReadonlySet<string> = new Set([
   ...['usps', 'ups', 'fedex', 'dhl', 'chase', 'wellsfargo', 'bankofamerica', 'citibank', 'cardconnect'],
 ]);
 
+/** What false pages add to such a name, or to ours: 'paypal-login'. */
+const signInWords: ReadonlySet<string> = new Set([
+  ...['login', 'signin', 'account', 'accounts', 'auth', 'password', 'secure', 'security', 'verify'],
+  ...['verification', 'payment', 'payments', 'billing', 'wallet', 'support', 'help', 'admin'],
+]);
+
+function isImpersonation(label: string): boolean {
+  const parts = label.split('-');
+  const isNamed = parts.some((part) => part === 'bite' || impersonated.has(part));
+  return isNamed && parts.some((part) => signInWords.has(part));
+}
+
+/** One of several machines with the same task. */
+const isNumbered = (label: string): boolean => /^(www|ns|mx|mail|smtp|imap|pop)\d+$/.test(label);
+
 /** Punycode is reserved too: a name that is written in other letters than it seems to be. */
 export const isReservedSubdomain = (label: string): boolean =>
-  reserved.has(label) || impersonated.has(label) || /^(xn|..)--/.test(label);
+  reserved.has(label) ||
+  impersonated.has(label) ||
+  isImpersonation(label) ||
+  isNumbered(label) ||
+  /^(xn|..)--/.test(label);
