@@ -380,7 +380,7 @@ describe('the checkout', () => {
     });
     await submit();
     await waitFor(() => expect(site.storefront.get().version).toBe('v2'));
-    expect(screen.getByText('This item is no longer on the menu')).toBeTruthy();
+    expect(await screen.findByText('This item is no longer on the menu')).toBeTruthy();
     expect(orders()).toEqual([]);
   });
 
