@@ -10,11 +10,10 @@ import { usePlace } from '../../lib/place.tsx';
 import { usePorts } from '../../lib/ports-context.tsx';
 import { domainPath } from '../../lib/screen-paths.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { DomainInput } from './domain-input.tsx';
 import { useShowDomain } from './domain-queries.ts';
 import { typedDomain } from './typed-domain.schema.ts';
-import { useDomainHint } from './use-domain-hint.ts';
 
 const adding = z.strictObject({ domain: typedDomain });
 type Adding = z.input<typeof adding>;
@@ -53,24 +52,16 @@ export function AddDomainDialog({ isOpen, onClose }: AddDomainDialogProps) {
         onSubmit={add}
         onCancel={onClose}
       >
-        <DomainInput />
+        <NewDomainInput />
       </ActionForm>
     </FormDialog>
   );
 }
 
-function DomainInput() {
+function NewDomainInput() {
   const typed = useWatch<Adding, 'domain'>({ name: 'domain' });
-  const hint = useDomainHint('domain');
   return (
-    <TextInput<Adding>
-      name="domain"
-      type="text"
-      inputMode="url"
-      autoCapitalize="none"
-      placeholder="bella.com"
-      hint={<span className="wrap-anywhere">{hint ?? madeOf(typed)}</span>}
-    />
+    <DomainInput name="domain" type="text" inputMode="url" placeholder="bella.com" hint={madeOf(typed)} />
   );
 }
 

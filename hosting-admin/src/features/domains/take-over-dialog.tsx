@@ -8,10 +8,10 @@ import { domainPath } from '../../lib/screen-paths.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { DomainInput } from './domain-input.tsx';
 import { useShowDomain } from './domain-queries.ts';
 import { movedWords } from './moved-words.ts';
 import { typedDomain } from './typed-domain.schema.ts';
-import { useDomainHint } from './use-domain-hint.ts';
 
 const takingOver = z.strictObject({
   domain: typedDomain,
@@ -54,7 +54,7 @@ export function TakeOverDialog({ isOpen, onClose }: TakeOverDialogProps) {
         onSubmit={takeOver}
         onCancel={onClose}
       >
-        <DomainInput />
+        <DomainInput name="domain" inputMode="url" placeholder="bella.com" />
         <TextInput<TakingOver>
           name="code"
           autoCapitalize="none"
@@ -62,18 +62,5 @@ export function TakeOverDialog({ isOpen, onClose }: TakeOverDialogProps) {
         />
       </ActionForm>
     </FormDialog>
-  );
-}
-
-function DomainInput() {
-  const hint = useDomainHint('domain');
-  return (
-    <TextInput<TakingOver>
-      name="domain"
-      inputMode="url"
-      autoCapitalize="none"
-      placeholder="bella.com"
-      hint={hint}
-    />
   );
 }

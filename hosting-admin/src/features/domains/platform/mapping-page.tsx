@@ -13,7 +13,6 @@ import { SITE_DOMAINS_PATH } from '../../../lib/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
@@ -22,10 +21,10 @@ import { useQuestion } from '../../../ui/use-question.ts';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { CodedName } from '../coded-name.tsx';
+import { DomainInput } from '../domain-input.tsx';
 import { domainNames } from '../domain-names.ts';
 import { DomainBadge } from '../domain-tones.tsx';
 import { SettingsFields } from '../settings-fields.tsx';
-import { useDomainHint } from '../use-domain-hint.ts';
 import { ChangeMappingDialog, isGrave, type MappingChange } from './change-mapping-dialog.tsx';
 import { DeleteMappingDialog } from './delete-mapping-dialog.tsx';
 import { type MappingOutput, type MappingValues, mappingResolver, mappingValuesOf } from './mapping-form.ts';
@@ -98,11 +97,6 @@ function About({ mapping }: { mapping: Mapping }) {
   );
 }
 
-function NameInput() {
-  const hint = useDomainHint('domain');
-  return <TextInput<MappingValues> name="domain" autoCapitalize="none" hint={hint} />;
-}
-
 const loadedFrom = (mapping: Mapping): Loaded<MappingValues> => ({
   values: mappingValuesOf(mapping),
   version: mapping.updatedAt,
@@ -141,7 +135,7 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
                 title="Name"
                 description="A new name has to be proven again, and leads nowhere before that."
               >
-                <NameInput />
+                <DomainInput name="domain" />
               </FormGroup>
             )}
             <SettingsFields

@@ -1,6 +1,6 @@
 // Finds a restaurant of any business.
 import type { Answers } from '@bite/shared/api/answers';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePorts } from '../../../lib/ports-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -41,14 +41,13 @@ function Search({ onPick }: Pick<PickRestaurantProps, 'onPick'>) {
   const { call } = usePorts();
   const [term, setTerm] = useState('');
   const settled = useDebounced(term.trim());
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['restaurants', 'search', settled],
     queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
     enabled: settled !== '',
-    placeholderData: keepPreviousData,
   });
-  const isAnswered = term.trim() === settled && settled !== '' && !isPlaceholderData;
-  const found = isAnswered ? (data?.restaurants ?? []) : [];
+  const answer = term.trim() === settled && settled !== '' ? data : undefined;
+  const found = answer?.restaurants ?? [];
   return (
     <div className="grid gap-3">
       <TextField
@@ -62,7 +61,7 @@ function Search({ onPick }: Pick<PickRestaurantProps, 'onPick'>) {
       {error && !data && <FailureNotice error={error} undone="Could not search." />}
       {term.trim() !== '' && found.length === 0 && !error && (
         <p role="status" className="text-sm text-muted">
-          {isAnswered && data ? 'Nothing matches.' : 'Searching…'}
+          {answer ? 'Nothing matches.' : 'Searching…'}
         </p>
       )}
       <ul className="grid gap-1">

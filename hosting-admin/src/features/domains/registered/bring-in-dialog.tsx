@@ -17,7 +17,7 @@ import { FieldGroup } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useDomainHint } from '../use-domain-hint.ts';
+import { DomainInput } from '../domain-input.tsx';
 import { dollars } from './domain-words.ts';
 import { blankRegistrant, RegistrantFields, registrantNames } from './registrant-fields.tsx';
 import { offersQuery, useRefreshDomains } from './registrar-queries.ts';
@@ -115,7 +115,7 @@ function TakeForm({ method, onDone }: { method: 'move-in' | 'add'; onDone: () =>
       onSubmit={take}
       onCancel={onDone}
     >
-      <NameInput />
+      <DomainInput name="name" placeholder="bella-napoli.com" />
       {method === 'move-in' && (
         <TextInput<TakeValues>
           name="token"
@@ -124,18 +124,6 @@ function TakeForm({ method, onDone }: { method: 'move-in' | 'add'; onDone: () =>
       )}
       <TextInput<TakeValues> name="confirm" autoCapitalize="none" />
     </ActionForm>
-  );
-}
-
-function NameInput() {
-  const hint = useDomainHint('name');
-  return (
-    <TextInput<{ name: string }>
-      name="name"
-      autoCapitalize="none"
-      placeholder="bella-napoli.com"
-      hint={hint}
-    />
   );
 }
 
@@ -188,7 +176,7 @@ function TransferForm({ onDone }: { onDone: () => void }) {
       onSubmit={transfer}
       onCancel={onDone}
     >
-      <NameInput />
+      <DomainInput name="name" placeholder="bella-napoli.com" />
       <TransferPrice onPrice={setPrice} />
       <TextInput<TransferValues>
         name="authCode"

@@ -2,7 +2,7 @@
 
 import { canSearchUsers, USER_SEARCH_MIN_CHARACTERS } from '@bite/shared/identity/user-search';
 import { isolated } from '@bite/shared/kernel/isolated';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -85,12 +85,10 @@ function useUsers(term: string) {
   const search = useQuery({
     ...userSearchQuery(call, settled),
     enabled: isSearch,
-    placeholderData: keepPreviousData,
   });
   if (!isSearch) return { ...all, searched: undefined };
   return {
-    // What answers an earlier term is no answer to this one.
-    rows: search.isPlaceholderData ? undefined : search.data,
+    rows: search.data,
     error: search.data ? undefined : search.error,
     onRetry: () => void search.refetch(),
     more: undefined,

@@ -3,7 +3,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-fields';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePorts } from '../../../lib/ports-context.tsx';
@@ -74,15 +74,12 @@ export function RestaurantSearchPage() {
   const term = parameters.get(TERM) ?? '';
   const settled = useDebounced(term.trim());
   const isAsking = settled !== '';
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['restaurants', 'search', settled],
     queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
     enabled: isAsking,
-    placeholderData: keepPreviousData,
   });
-  // What answers an earlier term is no answer to this one.
-  const found = isPlaceholderData ? undefined : data?.restaurants;
-  const rows = isAsking ? found : none;
+  const rows = isAsking ? data?.restaurants : none;
   return (
     <Page title="Restaurants" description="Find a restaurant of any business.">
       <DataTable

@@ -1,7 +1,7 @@
 // All businesses, for site staff.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -82,7 +82,7 @@ export function TenantsPage() {
   const { call } = usePorts();
   const [term, setTerm] = useState('');
   const settled = useDebounced(term.trim());
-  const query = useInfiniteQuery({ ...tenantsQuery(call, settled), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery(tenantsQuery(call, settled));
   const paged = usePaged(query, recordsOf);
   const may = useMay();
   const status = useSubject<StatusActionSubject>();
@@ -121,8 +121,6 @@ export function TenantsPage() {
           />
         )}
         {...paged}
-        // What answers an earlier term is no answer to this one.
-        rows={query.isPlaceholderData ? undefined : paged.rows}
       />
       <StatusDialog asking={status} />
       <PlanDialog asking={plan} />
