@@ -115,6 +115,8 @@ describe('the addresses of a restaurant', () => {
     await openDomains(giver, OWNER, SLUG);
     const taker = await open(phone, { by: 'touch' });
     await openDomains(taker, OTHER_OWNER, OTHER);
+    // The giver's page asks for the domain by itself, too, which is gone then.
+    forgive(/status of 404/);
     const api = apiAt(giver, SLUG);
     try {
       await proveDomain(giver, SLUG, domain);
@@ -133,7 +135,11 @@ describe('the addresses of a restaurant', () => {
         await press(taker.getByRole('button', { name: 'Take over', exact: true }));
         await taker.getByRole('heading', { level: 1, name: domain }).waitFor();
       });
-      await giver.goto(`${urls.admin}${restaurantPath(SLUG)}/domains`);
+      await step(giver, async () => {
+        await giver.reload();
+        await giver.getByText('This domain is not this restaurant’s any more').waitFor();
+      });
+      await press(giver.getByRole('link', { name: 'To all domains of this restaurant' }));
       await giver.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
       await expect.poll(() => giver.getByText(domain, { exact: true }).count()).toBe(0);
     } finally {
@@ -147,6 +153,8 @@ describe('the addresses of a restaurant', () => {
     const domain = `moved-${Date.now().toString(36)}.example`;
     const page = await open(phone, { by: 'touch' });
     await openDomains(page, OTHER_OWNER, OTHER);
+    // The page may ask for the domain by itself while it is being moved.
+    forgive(/status of 404/);
     const api = apiAt(page, OTHER);
     try {
       await proveDomain(page, OTHER, domain);

@@ -1,4 +1,4 @@
-// Presses on the menu page before the code that answers them is there: each is carried out once it has come.
+// Presses and keys on the menu page before the code that answers them is there: each is answered once it has come.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, windows } from '../support/browser.ts';
@@ -23,7 +23,7 @@ async function openEarly(page: Page, code: keyof typeof held) {
 const inHeader = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('button', { name });
 
-describe('what is pressed before its code has come', () => {
+describe('what is pressed or typed before its code has come', () => {
   const { open } = windows();
 
   describe.each([
@@ -48,6 +48,23 @@ describe('what is pressed before its code has come', () => {
       await inHeader(diner, 'More').click();
       arrive();
       await diner.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Contact' }).waitFor();
+    });
+
+    it('O2.2-09 what is typed into the search is searched for once it has come', async () => {
+      const diner = await open(desktop);
+      const { arrive } = await openEarly(diner, code);
+      const box = diner.getByRole('searchbox', { name: 'Search the menu' });
+      await box.click();
+      await box.pressSequentially('marg');
+      arrive();
+      await diner
+        .getByRole('region', { name: 'Search results' })
+        .getByRole('heading', { name: 'Margherita' })
+        .first()
+        .waitFor();
+      expect(await box.inputValue()).toBe('marg');
+      await box.pressSequentially('h');
+      expect(await box.inputValue()).toBe('margh');
     });
 
     it('O2.6-03 chooses delivery once it has come', async () => {

@@ -435,6 +435,18 @@ describe('the parts of the page that order', () => {
     expect(await screen.findByRole('button', { name: /^Cart ?, 1 item$/ })).toBeTruthy();
     expect(site.inCart.get()?.items.map(({ name }) => name)).toEqual(['Garlic Knots']);
   });
+
+  it('O2.2-09 search for what was typed before they were there', async () => {
+    const { arrive } = takeOver();
+    const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the menu' });
+    const before = box();
+    before.value = 'garlic';
+    arrive();
+    const results = await screen.findByRole('region', { name: 'Search results' });
+    expect(await within(results).findByRole('heading', { name: 'Garlic Knots' })).toBeTruthy();
+    expect(box()).toBe(before);
+    expect(before.value).toBe('garlic');
+  });
 });
 
 describe('the assets of a build', () => {

@@ -1,6 +1,6 @@
 // Navigation of a long menu: a sidebar with search on large screens, a bar of chips on small ones (O2.2-09).
 import { t } from '@bite/shared/kernel/translate';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIndex } from '../../lib/menu-state.ts';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { useSelected, useStore } from '../../lib/store.ts';
@@ -28,6 +28,10 @@ function SearchBox({ nav, isFocused = false }: NavProps & { isFocused?: boolean 
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
+  // What was typed into the server's markup: React would empty the box when it renders it again.
+  useLayoutEffect(() => {
+    if (input.current?.value) searchMenu(nav, input.current.value);
+  }, [nav]);
   return (
     <div className="relative min-w-0 flex-1">
       <Icon
