@@ -4,7 +4,9 @@ import { customerLimits } from '@bite/shared/diners/customer-limits';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { z } from 'zod';
 import { unauthenticated } from '../identity/authenticate.ts';
+import { menuOf } from '../ordering/menu-of.ts';
 import type { RecordStore } from '../ports/records.ts';
+import type { Storefronts } from '../ports/storefronts.ts';
 import type { Diner } from './authenticate-diner.ts';
 import { customers, profileOf } from './customers.ts';
 
@@ -14,22 +16,29 @@ export interface OwnProfileDeps {
   now: () => number;
 }
 
+interface UpdateProfileDeps extends OwnProfileDeps {
+  storefronts: Storefronts;
+}
+
 export async function readProfile({ records }: OwnProfileDeps, { uid }: Diner): Promise<DinerProfile> {
   const customer = await records.get(customers, uid);
   if (!customer) throw unauthenticated();
   return profileOf(customer);
 }
 
-export const updateProfile = (
-  deps: OwnProfileDeps,
+/** Throws what `changeCustomer` throws, and RESTAURANT_NOT_FOUND for a consent to one that does not exist. */
+export async function updateProfile(
+  deps: UpdateProfileDeps,
   diner: Diner,
   change: z.output<typeof dinerChange>,
-): Promise<DinerProfile> =>
-  changeCustomer(deps, diner, (customer, at) => {
+): Promise<DinerProfile> {
+  if (change.marketing?.isAgreed) await menuOf(deps.storefronts, change.marketing.restaurantGuid);
+  return changeCustomer(deps, diner, (customer, at) => {
     const { name = customer.name, phone = customer.phone, language = customer.language } = change;
     const marketing = withConsent(customer.marketing, change.marketing, at);
     return { ...customer, name, phone, ...(language && { language }), marketing };
   });
+}
 
 /** Throws what `change` throws, and UNAUTHENTICATED if the customer is gone. */
 export async function changeCustomer(

@@ -322,6 +322,17 @@ describe('a diner', () => {
     const taken = { marketing: { restaurantGuid, isAgreed: false } };
     expect((await browser.data('updateDiner', { body: taken })).diner.marketing).toEqual([]);
   });
+
+  it('keeps no consent to offers of a restaurant that does not exist, and takes one back of a restaurant that is gone', async () => {
+    const browser = aBrowser(api);
+    await browser.signIn();
+    const nowhere = { restaurantGuid: '00000000-0000-4000-8000-000000000000' };
+    const given = await browser.send('updateDiner', { body: { marketing: { ...nowhere, isAgreed: true } } });
+    expect(await given.json()).toMatchObject({ error: { code: 'RESTAURANT_NOT_FOUND' } });
+    expect((await browser.data('getDiner')).diner.marketing).toEqual([]);
+    const taken = { marketing: { ...nowhere, isAgreed: false } };
+    expect((await browser.data('updateDiner', { body: taken })).diner.marketing).toEqual([]);
+  });
 });
 
 describe('the two kinds of sessions', () => {

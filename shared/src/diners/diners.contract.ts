@@ -124,7 +124,7 @@ export const dinerEndpoints = {
     summary: 'Changes the profile; consent to offers is per restaurant.',
     body: dinerChange,
     answer: profile,
-    refuses: ['CONFLICT'],
+    refuses: ['CONFLICT', 'RESTAURANT_NOT_FOUND'],
   },
   listDinerSessions: {
     summary: 'Where the diner is signed in.',
