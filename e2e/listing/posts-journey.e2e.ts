@@ -71,6 +71,7 @@ describe('posts', () => {
     const better = text.replace('Forbidden', 'Fresh');
     await write(page.getByLabel('Text'), better);
     await step(page, () => press(page.getByRole('button', { name: 'Save here and at Google' })));
+    await page.getByRole('heading', { level: 1, name: better }).waitFor();
     await page.getByText('Google is looking at it').first().waitFor();
     await checkScreen(page);
     await step(page, () => page.goto(new URL(posts, page.url()).href));
