@@ -50,7 +50,7 @@ describe('what is pressed or typed before its code has come', () => {
       await diner.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Contact' }).waitFor();
     });
 
-    it('O2.2-09 what is typed into the search is searched for once it has come', async () => {
+    it('O2.2-10 what is typed into the search is searched for once it has come', async () => {
       const diner = await open(desktop);
       const { arrive } = await openEarly(diner, code);
       const box = diner.getByRole('searchbox', { name: 'Search the menu' });

@@ -436,7 +436,7 @@ describe('the parts of the page that order', () => {
     expect(site.inCart.get()?.items.map(({ name }) => name)).toEqual(['Garlic Knots']);
   });
 
-  it('O2.2-09 search for what was typed before they were there', async () => {
+  it('O2.2-10 search for what was typed before they were there', async () => {
     const { arrive } = takeOver();
     const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the menu' });
     const before = box();

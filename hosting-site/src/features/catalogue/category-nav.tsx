@@ -116,7 +116,7 @@ export function ChipBar({ nav }: NavProps) {
     <nav
       ref={nav.bar}
       aria-label={t('Menu categories')}
-      className="needs-script sticky top-16 z-20 -mx-4 flex h-17 items-center gap-2 border-b border-line bg-page/95 px-4 backdrop-blur sm:-mx-6 sm:px-6 lg:hidden"
+      className="needs-script sticky top-16 z-20 -mx-4 flex h-17 items-center gap-2 border-b border-line bg-page px-4 sm:-mx-6 sm:px-6 lg:hidden"
     >
       {isSearching ? (
         <>
