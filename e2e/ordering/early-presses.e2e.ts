@@ -62,9 +62,9 @@ describe('what is pressed or typed before its code has come', () => {
         .getByRole('heading', { name: 'Margherita' })
         .first()
         .waitFor();
-      expect(await box.inputValue()).toBe('marg');
+      await expect.poll(() => box.inputValue()).toBe('marg');
       await box.pressSequentially('h');
-      expect(await box.inputValue()).toBe('margh');
+      await expect.poll(() => box.inputValue()).toBe('margh');
     });
 
     it('O2.6-03 chooses delivery once it has come', async () => {

@@ -265,6 +265,45 @@ describe('the domains of all restaurants', patient, () => {
     ]);
   });
 
+  it('I4-25 many are sent in portions, and what is done stands there when a later portion gets no answer', async () => {
+    interface Sent {
+      mappings: readonly unknown[];
+    }
+    let answers = 0;
+    const failure = { code: 'CONFLICT', message: 'This domain is mapped to another restaurant' };
+    const { platform, user } = enterPlatform(`${LIST}/many`, {
+      putDomainMappings: ({ body }) => {
+        answers += 1;
+        if (answers === 3) throw new CallError('NETWORK', 'The server did not answer.');
+        const last = (body as Sent).mappings.length - 1;
+        return { done: many(last, answers * 20), failed: [{ index: last, ...failure }] };
+      },
+    });
+    const lines = await screen.findByLabelText<HTMLTextAreaElement>('Domains', {}, slowly);
+    const ids = `${guidOf(700_001)},${guidOf(600_001)}`;
+    await user.click(lines);
+    await user.paste(
+      many(45)
+        .map(({ domain }) => `${domain},${ids}`)
+        .join('\n'),
+    );
+    await user.click(button('Create or change them'));
+    await user.click(await screen.findByRole('button', { name: 'Create or change' }));
+    await screen.findByText(/^Not all lines were sent\. The server could not be reached/);
+    screen.getByText(/^38 of 45 were created or changed so far\./);
+    const faults = within(screen.getByRole('list', { name: 'Lines with faults' })).getAllByRole('listitem');
+    expect(faults.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Line 20, place-19.com',
+      'Line 40, place-39.com',
+    ]);
+    const sizes = sent(platform, 'putDomainMappings').map(({ body }) => (body as Sent).mappings.length);
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(lines.value).toContain('place-44.com');
+    await user.click(button('Create or change them'));
+    await user.click(await screen.findByRole('button', { name: 'Create or change' }));
+    await screen.findByText(/^42 of 45 were created or changed\./);
+  });
+
   it.each([LIST, ONE, `${LIST}/many`])('are not for support: %s', async (at) => {
     const { platform } = enterPlatform(at, {}, aProfile({ siteRole: 'support' }));
     await screen.findByText(

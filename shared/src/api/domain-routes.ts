@@ -7,6 +7,8 @@ const DOMAIN = `${DOMAINS}/:mappingGuid` as const;
 const MAPPINGS = '/domain/mappings' as const;
 /** The hosting service and the DNS are asked at once. */
 const ASKS_SERVICES = 40_000;
+/** Each is a transaction of its own, one after the other. */
+const UP_TO_A_HUNDRED = 55_000;
 
 export const domainRoutes = {
   listDomains: { method: 'GET', path: DOMAINS, audience: 'staff' },
@@ -30,7 +32,13 @@ export const domainRoutes = {
   withdrawDomainOffer: { method: 'DELETE', path: `${DOMAIN}/offer`, audience: 'staff' },
   listDomainMappings: { method: 'GET', path: MAPPINGS, audience: 'staff' },
   searchDomainMappings: { method: 'GET', path: `${MAPPINGS}/search`, audience: 'staff' },
-  putDomainMappings: { method: 'POST', path: `${MAPPINGS}/bulk`, audience: 'staff', creates: false },
+  putDomainMappings: {
+    method: 'POST',
+    path: `${MAPPINGS}/bulk`,
+    audience: 'staff',
+    creates: false,
+    timeout: UP_TO_A_HUNDRED,
+  },
   getDomainMappingByGuid: { method: 'GET', path: `${MAPPINGS}/guid/:mappingGuid`, audience: 'staff' },
   updateDomainMapping: { method: 'PATCH', path: `${MAPPINGS}/guid/:mappingGuid`, audience: 'staff' },
   deleteDomainMapping: { method: 'DELETE', path: `${MAPPINGS}/guid/:mappingGuid`, audience: 'staff' },

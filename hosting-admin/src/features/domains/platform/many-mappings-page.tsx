@@ -4,6 +4,7 @@ import { domainHint } from '@bite/shared/domains/domain-hint';
 import { bulkMappings } from '@bite/shared/domains/domain-query.schema';
 import { shownDomain } from '@bite/shared/domains/shown-domain';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { portionsOf } from '@bite/shared/kernel/portions';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -22,10 +23,14 @@ import { OnlyAdministrators } from './mappings-page.tsx';
 import { PutManyDialog } from './put-many-dialog.tsx';
 import { type PastedMapping, pastedColumns, readManyMappings } from './read-many-mappings.ts';
 
+/** Of all that are sent, what has been answered so far. */
 interface Done {
   result: ManyResult;
   sent: readonly PastedMapping[];
 }
+
+/** Of one request: a hundred would take longer than anybody waits without a sign, and an answer that is lost leaves fewer in doubt. */
+const AT_ONCE = 20;
 
 export function ManyMappingsPage() {
   const isAdministrator = useMay()('platformDomains.write');
@@ -64,11 +69,16 @@ function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
   const send = async ({ lines }: Pasting) => {
     const sent = readManyMappings(lines);
     if (!(await asking.ask(sent))) return false;
-    const result = await call('putDomainMappings', {
-      body: { mappings: sent.map(({ mapping }) => mapping) },
-    });
-    onDone({ result, sent });
-    refresh();
+    let result: ManyResult = { done: [], failed: [] };
+    try {
+      for (const portion of portionsOf(sent, AT_ONCE)) {
+        const mappings = portion.map(({ mapping }) => mapping);
+        result = joined(result, await call('putDomainMappings', { body: { mappings } }));
+        onDone({ result, sent });
+      }
+    } finally {
+      refresh();
+    }
     return true;
   };
   return (
@@ -88,6 +98,7 @@ function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
         names={{ lines: 'Domains' }}
         label="Many domains"
         labels={['Create or change them', 'Working…']}
+        undone="Not all lines were sent."
         isGuarded
         onSubmit={send}
       >
@@ -98,12 +109,22 @@ function PasteCard({ onDone }: { onDone: (done: Done) => void }) {
   );
 }
 
-function ResultCard({ result: { done, failed }, sent }: Done) {
+const answered = ({ done, failed }: ManyResult): number => done.length + failed.length;
+
+/** @param next Of the lines that follow; the index of each begins anew. */
+function joined(before: ManyResult, next: ManyResult): ManyResult {
+  const failed = next.failed.map((one) => ({ ...one, index: answered(before) + one.index }));
+  return { done: [...before.done, ...next.done], failed: [...before.failed, ...failed] };
+}
+
+function ResultCard({ result, sent }: Done) {
+  const { done, failed } = result;
+  const soFar = answered(result) < sent.length ? ' so far' : '';
   return (
     <Card title="Result">
       <div className="grid gap-4">
         <Notice tone={failed.length === 0 ? 'good' : 'warn'} role="status">
-          {done.length} of {sent.length} were created or changed.
+          {done.length} of {sent.length} were created or changed{soFar}.
           {failed.length > 0 && ` ${failed.length} were not: correct their lines and send those again.`}
         </Notice>
         {failed.length > 0 && (
