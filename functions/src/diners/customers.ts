@@ -6,20 +6,36 @@ import type { RecordCollection, RecordReader } from '../ports/records.ts';
 /** customers/{uid} */
 export const customers: RecordCollection<Customer> = { path: collections.customers, schema: customer };
 
-/** Undefined if nobody signs in with this address. @param email Lower case. */
+/** Far more than there are restaurants at whose own domains one person signs in. */
+const MOST_OF_ONE_PERSON = 200;
+
+/**
+ * Undefined if nobody signs in with this address there.
+ * @param email Lower case.
+ * @param onlyAt The restaurant at whose own domain that is; undefined for the account at all others.
+ */
 export async function findCustomer(
   records: Pick<RecordReader, 'find'>,
   email: string,
+  onlyAt: string | undefined,
 ): Promise<Customer | undefined> {
   const where = [{ field: 'email', is: '==', value: email }] as const;
-  const [found] = await records.find(customers, { where, limit: 1 });
-  return found?.record;
+  const found = await records.find(customers, { where, limit: MOST_OF_ONE_PERSON });
+  return found.find(({ record }) => record.onlyAt === onlyAt)?.record;
 }
 
-/** @param email Verified, in lower case; '' where nobody vouches for one. */
-export function newCustomer(uid: string, email: string, now: number): Customer {
+interface Begun {
+  /** Verified, in lower case; '' where nobody vouches for one. */
+  email: string;
+  onlyAt?: string | undefined;
+}
+
+export function newCustomer(uid: string, { email, onlyAt }: Begun, now: number): Customer {
   const at = new Date(now).toISOString();
-  return { uid, email, name: '', phone: '', addresses: [], marketing: {}, createdAt: at, updatedAt: at };
+  return {
+    ...{ uid, email, name: '', phone: '', addresses: [], marketing: {}, createdAt: at, updatedAt: at },
+    ...(onlyAt !== undefined && { onlyAt }),
+  };
 }
 
 export function profileOf({

@@ -31,15 +31,15 @@ export async function requestSignInCode(
   const { restaurant } = (await assertSigningIn(deps.storefronts, restaurantGuid)).storefront;
   const to = email.toLowerCase();
   const isLinkOnly = !(await mayGuess(deps, to));
-  const { requestId, code, link, id, record } = newSignInCode(to, deps.now(), { isLinkOnly });
-  const site = await siteAt(deps, host, restaurant);
-  if (isLinkOnly && site === undefined)
+  const { address, onlyAt } = await siteAt(deps, host, restaurant);
+  const { requestId, code, link, id, record } = newSignInCode(to, deps.now(), { isLinkOnly, onlyAt });
+  if (isLinkOnly && address === undefined)
     throw new DomainError(
       'RATE_LIMITED',
       'There were many codes for this address today. Please try tomorrow.',
     );
   await deps.records.transact(async (transaction) => transaction.create(signInCodes, id, record));
-  const url = site && `${site}/account#sign-in=${link}`;
+  const url = address && `${address}/account#sign-in=${link}`;
   await deps.mailer.send(signInCodeMail({ to, restaurant: restaurant.name, code, url, language }));
   return { requestId, ...(isLinkOnly && { isLinkOnly }) };
 }

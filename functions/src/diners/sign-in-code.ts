@@ -19,6 +19,8 @@ const signInCode = z.object({
   linkHash: z.string(),
   /** Wrong codes so far. */
   mistakes: z.int().min(0),
+  /** See SiteAt. */
+  onlyAt: z.string().exactOptional(),
   expiresAt: isoTime,
 });
 export type SignInCode = z.output<typeof signInCode>;
@@ -54,7 +56,7 @@ export interface NewSignInCode {
 export function newSignInCode(
   email: string,
   now: number,
-  { isLinkOnly = false }: { isLinkOnly?: boolean } = {},
+  { isLinkOnly = false, onlyAt }: { isLinkOnly?: boolean; onlyAt?: string | undefined } = {},
 ): NewSignInCode {
   const requestId = newCode();
   const id = hashOf(requestId);
@@ -67,6 +69,7 @@ export function newSignInCode(
     ...(code !== undefined && { codeHash: codeHashOf(requestId, code) }),
     linkHash: hashOf(secret),
     mistakes: 0,
+    ...(onlyAt !== undefined && { onlyAt }),
     expiresAt: new Date(now + CODE_LIFETIME).toISOString(),
   };
   return { requestId, code, link: `${id}.${secret}`, id, record };

@@ -43,8 +43,8 @@ async function proveByCode(
   const code = await transaction.get(signInCodes, id);
   if (!code || isOver(code, now) || code.mistakes >= MOST_MISTAKES) return USED_UP;
   if (!proves(code)) return countMistake(transaction, id, code);
-  const known = await findCustomer(transaction, code.email);
-  const customer = known ?? newCustomer(deps.newGuid(), code.email, now);
+  const known = await findCustomer(transaction, code.email, code.onlyAt);
+  const customer = known ?? newCustomer(deps.newGuid(), code, now);
   transaction.delete(signInCodes, id);
   if (!known) transaction.create(customers, customer.uid, customer);
   return customer;

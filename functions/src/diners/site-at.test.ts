@@ -12,10 +12,23 @@ function leadTo(changes: Partial<DomainMapping>) {
 
 describe('the site that mails lead guests to', () => {
   it.each(['healthy', 'unknown'] as const)('is on a domain that is %s', async (health) => {
-    expect(await leadTo({ health })).toBe('https://bella.example');
+    expect((await leadTo({ health })).address).toBe('https://bella.example');
   });
 
+  it.each([
+    ['custom', 'healthy', true],
+    ['custom', 'unhealthy', true],
+    ['subdomain', 'healthy', false],
+  ] as const)(
+    'on a %s domain that is %s is for that restaurant alone: %s',
+    async (domainType, health, isAlone) => {
+      const { restaurantGuid } = aDomainMapping('bella.example');
+      const { onlyAt } = await leadTo({ domainType, health });
+      expect(onlyAt).toBe(isAlone ? restaurantGuid : undefined);
+    },
+  );
+
   it('is not on a domain that shows something else: somebody may have registered what the restaurant let lapse', async () => {
-    expect(await leadTo({ health: 'unhealthy' })).toBeUndefined();
+    expect((await leadTo({ health: 'unhealthy' })).address).toBeUndefined();
   });
 });

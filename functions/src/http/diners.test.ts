@@ -86,6 +86,25 @@ describe('a diner', () => {
     expect(await customersStored()).toHaveLength(1);
   });
 
+  it('O1-02 has an account of its own at a restaurant’s own domain, whose owner decides what runs there: it opens nothing of the other', async () => {
+    const own = aBrowser(api, 'order.bite.example');
+    const { diner } = await own.signIn();
+    await own.data('updateDiner', { body: { name: 'Ada Lovelace', phone: '+1 518 555 0100' } });
+    const there = aBrowser(api);
+    const { diner: scoped } = await there.signIn();
+    expect(scoped).toMatchObject({ email: 'ada@example.com', name: '', phone: '' });
+    expect(scoped.uid).not.toBe(diner.uid);
+    const elsewhere = aBrowser(api, 'order.bite.example');
+    elsewhere.cookie = there.cookie;
+    expect((await elsewhere.data('getDiner')).diner.uid).toBe(scoped.uid);
+    await aBrowser(api).codeFor('ada@example.com');
+    const link = new URL(linkIn(api.mailer.sent.at(-1) ?? fail()));
+    const secret = new URLSearchParams(link.hash.slice(1)).get('sign-in');
+    const stolen = await aBrowser(api, 'order.bite.example').data('signInDiner', { body: { link: secret } });
+    expect(stolen.diner.uid).toBe(scoped.uid);
+    expect((await aBrowser(api, 'order.bite.example').signIn()).diner.uid).toBe(diner.uid);
+  });
+
   it('O2.3-05 gets a cookie for the API alone: pages are asked for without it, so that all share one copy', async () => {
     const browser = aBrowser(api);
     await browser.signIn('ada@example.com', { rememberMe: true });

@@ -86,6 +86,16 @@ function aBrowser(host = SITE) {
 const OVER = 'UNAUTHENTICATED This sign-in is over. Please begin again.';
 
 describe('a guest who signs in with a provider', () => {
+  it('at a restaurant’s own domain is the customer of that restaurant alone, and on our site another', async () => {
+    api.provider.person = { subject: '1', email: 'ada@example.com', isEmailVerified: true, name: 'Ada' };
+    const there = await aBrowser().signIn();
+    const own = await aBrowser('order.bite.example').signInByMail('ada@example.com');
+    expect(own.uid).not.toBe(there.uid);
+    expect((await aBrowser().signIn()).uid).toBe(there.uid);
+    const stored = await api.records.find(customers, { limit: 10 });
+    expect(stored.map(({ record }) => record.onlyAt).sort()).toEqual([restaurantGuid, undefined]);
+  });
+
   it('O1-02 is a customer from then on, the same each time, with the address that it vouches for', async () => {
     api.provider.person = { subject: '1', email: 'ada@example.com', isEmailVerified: true, name: 'Ada' };
     const diner = await aBrowser().signIn();

@@ -114,6 +114,10 @@ describe('a sign-in handed over', () => {
     ['administers the site', { access: {}, isSiteAdmin: true }],
     ['administers the site and works there, too', { access: owner, siteRole: 'site_admin' }],
     ['supports the site', { access: {}, siteRole: 'support' }],
+    [
+      'works for another business, too',
+      { access: { ...owner, [other.tenantId]: { role: 'manager', restaurants: {} } } },
+    ],
   ])('is refused to a tenant’s domain for someone who %s', async (_what, change) => {
     const caller = { ...platform.caller, user: platform.put('ada', change as Partial<User>) };
     const asked = handOver(platform, caller, { returnUrl: 'https://bella.example' });

@@ -71,8 +71,9 @@ function parametersFor(
 }
 
 /**
- * A configured host, or the active domain of a tenant that the caller works for, on its usual port unless it is local. A
- * tenant controls what runs at its domain, so a site administrator's sign-in is never handed over there.
+ * A configured host, or an active domain of a tenant that the caller works for, on its usual port unless it is local. A tenant
+ * controls what runs at a domain of its own, and the sign-in opens everything that the person may do: so nobody's is handed over
+ * there who works for another tenant, too, or for the site.
  */
 async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Promise<boolean> {
   if (deps.ownHosts.includes(url.host)) return true;
@@ -81,7 +82,8 @@ async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Pro
   if (mapping?.domain !== url.hostname) return false;
   const where = [{ field: 'guid', is: '==', value: mapping.tenantGuid }] as const;
   const [tenant] = await deps.records.find(tenants, { where, limit: 1 });
-  return tenant !== undefined && Object.hasOwn(user.access, tenant.record.tenantId);
+  if (!tenant || !Object.hasOwn(user.access, tenant.record.tenantId)) return false;
+  return mapping.domainType !== 'custom' || Object.keys(user.access).length === 1;
 }
 
 const worksForSite = (user: User): boolean => isSiteAdmin(user) || user.siteRole !== undefined;

@@ -33,7 +33,7 @@ let ids: number;
 beforeEach(() => {
   records = memoryRecords();
   ids = 0;
-  records.put(customers, ada.uid, newCustomer(ada.uid, 'ada@example.com', NOW));
+  records.put(customers, ada.uid, newCustomer(ada.uid, { email: 'ada@example.com' }, NOW));
 });
 
 const deps = () => ({
@@ -131,7 +131,7 @@ describe('forgetting cards', () => {
 describe('paying with a card that is kept', () => {
   it('I5.3-09 keeps the card of a signed-in diner who asks for it, once it has paid, and charges it the next time', async () => {
     const at = await aPayingRestaurant();
-    at.records.put(customers, ada.uid, newCustomer(ada.uid, 'ada@example.com', at.now()));
+    at.records.put(customers, ada.uid, newCustomer(ada.uid, { email: 'ada@example.com' }, at.now()));
     const pay = orderPayer(at);
     const next = async (input: object, diner?: { uid: string }) => {
       const { trackingToken: token } = await at.place();
@@ -160,7 +160,7 @@ describe('paying with a card that is kept', () => {
 
   it('lets the gateway forget the card of a payment that was let go', async () => {
     const at = await aPayingRestaurant();
-    at.records.put(customers, ada.uid, newCustomer(ada.uid, 'ada@example.com', at.now()));
+    at.records.put(customers, ada.uid, newCustomer(ada.uid, { email: 'ada@example.com' }, at.now()));
     const { trackingToken: token } = await at.place();
     const input = { card: { token: testTokens.wrongCode, expiry: '203012' }, save: true as const };
     await orderPayer(at)({ restaurantGuid: restaurantGuid, token }, 'a-key-of-22-characters-1', input, ada);

@@ -32,6 +32,8 @@ export const customer = z.object({
   uid: z.string().min(1),
   /** Lower case; verified by the code that was mailed there, or by a provider. '' if a provider vouches for none. */
   email: z.string(),
+  /** The restaurant, by guid, at whose own domain the account began, and which alone it is for (docs/decisions/060). */
+  onlyAt: z.string().exactOptional(),
   /** Who has signed the person in besides our own mail. */
   providers: z.array(z.enum(signInProviders)).exactOptional(),
   name: z.string().default(''),

@@ -17,6 +17,16 @@ describe('names that no restaurant gets', () => {
     'paypal-login',
     'bite-login',
     'secure-paypal',
+    'my-paypal-login',
+    'paypallogin',
+    'paypa1',
+    'pay-pal',
+    'paypal-refund',
+    'apple-pay',
+    'bite-refund',
+    'bitesupport',
+    'bite-customer-service',
+    'b1te-0fficial',
     'www1',
     'ns5',
     'mta-sts',
@@ -33,6 +43,10 @@ describe('names that no restaurant gets', () => {
     'apple-pie',
     'support-bella',
     'one-bite',
+    'bite-house',
+    'big-bites',
+    'union-square-grill',
+    'up-5-tapas',
   ])('I9-12 %s is not', (label) => {
     expect(isReservedSubdomain(label)).toBe(false);
   });

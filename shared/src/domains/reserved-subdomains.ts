@@ -176,12 +176,29 @@ const impersonated: ReadonlySet<string> = new Set([
 const signInWords: ReadonlySet<string> = new Set([
   ...['login', 'signin', 'account', 'accounts', 'auth', 'password', 'secure', 'security', 'verify'],
   ...['verification', 'payment', 'payments', 'billing', 'wallet', 'support', 'help', 'admin'],
+  ...['pay', 'checkout', 'refund', 'refunds', 'customer', 'service', 'customerservice', 'care', 'bank', 'id'],
+  ...['update', 'unlock', 'confirm', 'reward', 'rewards', 'giftcard', 'invoice', 'official', 'team', 'staff'],
 ]);
 
+const lookAlikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 5: 's' };
+
+/** What reads alike at a glance is alike: 'pay-pa1' and 'paypal'. */
+const atAGlance = (text: string): string =>
+  text.replaceAll('-', '').replace(/[01l35]/g, (letter) => lookAlikes[letter] ?? letter);
+
+const alone: ReadonlySet<string> = new Set([...impersonated].map(atAGlance));
+const names: readonly string[] = ['bite', ...impersonated].map(atAGlance);
+const words: ReadonlySet<string> = new Set([...signInWords].map(atAGlance));
+
+/** Such a name alone, or ours or such a name with such a word: 'paypal-login', 'my-paypal-login', 'bitesupport'. */
 function isImpersonation(label: string): boolean {
-  const parts = label.split('-');
-  const isNamed = parts.some((part) => part === 'bite' || impersonated.has(part));
-  return isNamed && parts.some((part) => signInWords.has(part));
+  const seen = atAGlance(label);
+  const parts = label.split('-').map(atAGlance);
+  const isJoined = (name: string): boolean =>
+    (seen.startsWith(name) && words.has(seen.slice(name.length))) ||
+    (seen.endsWith(name) && words.has(seen.slice(0, -name.length)));
+  const isNamed = parts.some((part) => names.includes(part));
+  return alone.has(seen) || names.some(isJoined) || (isNamed && parts.some((part) => words.has(part)));
 }
 
 /** One of several machines with the same task. */
@@ -189,8 +206,4 @@ const isNumbered = (label: string): boolean => /^(www|ns|mx|mail|smtp|imap|pop)\
 
 /** Punycode is reserved too: a name that is written in other letters than it seems to be. */
 export const isReservedSubdomain = (label: string): boolean =>
-  reserved.has(label) ||
-  impersonated.has(label) ||
-  isImpersonation(label) ||
-  isNumbered(label) ||
-  /^(xn|..)--/.test(label);
+  reserved.has(label) || isImpersonation(label) || isNumbered(label) || /^(xn|..)--/.test(label);

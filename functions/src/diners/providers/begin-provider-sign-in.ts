@@ -36,7 +36,7 @@ export async function beginProviderSignIn(
   if (!offeredProviders(deps)[provider])
     throw new DomainError('NOT_FOUND', 'This sign-in is not offered here');
   const { restaurant } = (await assertSigningIn(deps.storefronts, restaurantGuid)).storefront;
-  const site = await siteAt(deps, host, restaurant);
+  const { address: site, onlyAt } = await siteAt(deps, host, restaurant);
   if (site === undefined)
     throw new DomainError('FORBIDDEN', 'This page is not on the restaurant’s own address');
   // The page's secret stays at the address that the guest comes back to.
@@ -47,6 +47,7 @@ export async function beginProviderSignIn(
   await deps.records.transact(async (transaction) =>
     transaction.create(providerSignIns, hashOf(token), {
       ...{ provider, site, host, requestHash: hashOf(requestId) },
+      ...(onlyAt !== undefined && { onlyAt }),
       ...(language && { language }),
       expiresAt: at(SIGN_IN_WITHIN),
       keptUntil: at(KEPT_FOR),

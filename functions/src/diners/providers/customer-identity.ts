@@ -1,4 +1,5 @@
-// Which customer somebody is whom a provider has identified: customer_identities/{hash of provider and subject}.
+// Which customer somebody is whom a provider has identified: customer_identities/{hash of provider, subject and, for an account that
+// is for one restaurant alone, that restaurant}.
 import { type SignInProvider, signInProviders } from '@bite/shared/diners/sign-in-providers';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
@@ -18,5 +19,6 @@ export const customerIdentities: RecordCollection<CustomerIdentity> = {
   schema: customerIdentity,
 };
 
-export const identityIdOf = (provider: SignInProvider, subject: string): string =>
-  hashOf(`${provider}\n${subject}`);
+/** @param onlyAt See SiteAt. */
+export const identityIdOf = (provider: SignInProvider, subject: string, onlyAt: string | undefined): string =>
+  hashOf([provider, subject, ...(onlyAt === undefined ? [] : [onlyAt])].join('\n'));

@@ -21,6 +21,8 @@ const providerSignIn = z.object({
   provider: z.enum(signInProviders),
   /** 'https://bella.example' or 'https://order.bite.example/bella'. */
   site: z.string(),
+  /** See SiteAt. */
+  onlyAt: z.string().exactOptional(),
   /** Of the page on which it began. */
   language: z.enum(siteLanguages).optional(),
   /** Where it began: the only host on which its code is worth anything. */

@@ -57,18 +57,18 @@ export async function signInByProvider(
 async function customerOf(
   deps: SignInDinerDeps,
   transaction: RecordTransaction,
-  { provider }: ProviderSignIn,
+  { provider, onlyAt }: ProviderSignIn,
   { subject, email, isEmailVerified, name = '' }: ProvenPerson,
 ): Promise<{ customer: Customer; write: () => void }> {
-  const id = identityIdOf(provider, subject);
+  const id = identityIdOf(provider, subject, onlyAt);
   const identity = await transaction.get(customerIdentities, id);
   const own = identity && (await transaction.get(customers, identity.uid));
   const vouchedFor = isEmailVerified ? (email ?? '') : '';
-  const holder = own || vouchedFor === '' ? undefined : await findCustomer(transaction, vouchedFor);
+  const holder = own || vouchedFor === '' ? undefined : await findCustomer(transaction, vouchedFor, onlyAt);
   const isTaken = holder?.providers?.includes(provider) === true;
   const address = isTaken ? '' : vouchedFor;
   const known = own ?? (isTaken ? undefined : holder);
-  const fresh = known ?? { ...newCustomer(deps.newGuid(), address, deps.now()), name };
+  const fresh = known ?? { ...newCustomer(deps.newGuid(), { email: address, onlyAt }, deps.now()), name };
   const providers = [...new Set([...(fresh.providers ?? []), provider])];
   const customer = { ...fresh, providers };
   const createdAt = new Date(deps.now()).toISOString();
