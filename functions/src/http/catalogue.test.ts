@@ -89,16 +89,17 @@ describe('the edge API', () => {
 });
 
 describe('the storefront over HTTP', () => {
-  it.each([`restaurantGuid=${guid}`, 'slug=bella', 'domain=bella.example'])(
-    'is found by %s',
-    async (query) => {
-      const { status, body, headers } = await call(`/storefront?${query}`);
-      expect(status).toBe(200);
-      expect(body.data).toEqual(bella);
-      expect(headers.get('etag')).toBe('"0123456789abcdef"');
-      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
-    },
-  );
+  it.each([
+    [`restaurantGuid=${guid}`, 'public, max-age=0, s-maxage=2'],
+    ['slug=bella', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'],
+    ['domain=bella.example', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'],
+  ])('is found by %s, and is no older than whoever asks so expects', async (query, cached) => {
+    const { status, body, headers } = await call(`/storefront?${query}`);
+    expect(status).toBe(200);
+    expect(body.data).toEqual(bella);
+    expect(headers.get('etag')).toBe('"0123456789abcdef"');
+    expect(headers.get('cache-control')).toBe(cached);
+  });
 
   it('is not sent again to who has this version', async () => {
     const known = { headers: { 'if-none-match': '"0123456789abcdef"' } };

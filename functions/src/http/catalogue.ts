@@ -7,6 +7,8 @@ import type { ResolveDeps } from '../domains/storefront-of-host.ts';
 import type { Handlers } from './contract.ts';
 
 const MENU = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+/** By a page that has the menu, and learned that it is outdated: a browser's or the CDN's older copy would show it the old prices again. */
+const MENU_ANEW = 'public, max-age=0, s-maxage=2';
 /** Counted at night and by the minute: nobody waits for it. */
 const FACTS = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600';
 /** Short, so that the kitchen's changes show within seconds; many pages share one read. */
@@ -19,7 +21,7 @@ export function catalogueHandlers(
   return {
     getStorefront: async ({ query }) => {
       const data = await findStorefront(deps, query);
-      return { data, etag: data.version, cache: MENU };
+      return { data, etag: data.version, cache: 'restaurantGuid' in query ? MENU_ANEW : MENU };
     },
 
     getStorefrontLive: async ({ params }) => ({

@@ -707,11 +707,18 @@ describe('a domain that is set up', patient, () => {
     expect(sent(platform, 'updateDomain')[0]).toMatchObject({
       parameters: ofOne,
       body: {
-        isActive: true,
         redirectConfig: { wwwRedirect: 'www_to_apex', redirectTo: 'https://bella-napoli.bite.example' },
         seoConfig: { noIndex: true },
       },
     });
+  });
+
+  it('sends only what was changed here: what somebody else has changed meanwhile stays', async () => {
+    const { platform, user } = at(aLiveSetUp(), { updateDomain: () => aLiveSetUp() });
+    await user.click(await screen.findByLabelText('Keep it out of search engines', {}, slowly));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateDomain')).toHaveLength(1));
+    expect(sent(platform, 'updateDomain')[0]?.body).toEqual({ seoConfig: { noIndex: true } });
   });
 
   it.each([

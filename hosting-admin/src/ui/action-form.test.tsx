@@ -54,6 +54,17 @@ describe('a form that asks for one thing', () => {
     expect(sent).toEqual([{ email: 'ann@example.com', name: 'Ann' }]);
   });
 
+  it('sends once, however often it is pressed until there is an answer', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { sent, user, field } = open(() => answer.promise);
+    await user.type(field('Email'), 'ann@example.com');
+    await user.dblClick(screen.getByRole('button', { name: 'Invite' }));
+    await user.click(await screen.findByRole('button', { name: 'Inviting…' }));
+    answer.resolve();
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
   it('asks nobody where its schema finds fault', async () => {
     const { sent, field, invite } = open(async () => undefined);
     await invite('ann');

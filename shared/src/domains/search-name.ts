@@ -29,8 +29,8 @@ export interface DomainPrefix {
 }
 
 /**
- * How domains begin that somebody looks for by a typed or pasted text; none for '' or 'https://'. A whole name finds its spelling with or
- * without 'www.' as well, since the two belong together.
+ * How domains begin that somebody looks for by a typed or pasted text; none for '' or 'https://'. With 'www.' and without, since the two
+ * belong together.
  */
 export function domainPrefixes(typed: string): DomainPrefix[] {
   const host = hostFromTyped(typed);
@@ -39,7 +39,6 @@ export function domainPrefixes(typed: string): DomainPrefix[] {
   if (begins === '') return [];
   const field = isCoded ? 'domain' : 'searchName';
   const bare = begins.replace(/^www\.(?=.)/, '');
-  const isWhole = begins.includes('.', 1);
-  const other = bare !== begins ? [bare] : isWhole ? [`www.${begins}`] : [];
-  return [begins, ...other].map((each) => ({ field, begins: each }));
+  const others = 'www.'.startsWith(begins) ? [] : [bare !== begins ? bare : `www.${begins}`];
+  return [begins, ...others].map((each) => ({ field, begins: each }));
 }

@@ -29,7 +29,11 @@ describe('why the website has its address', () => {
 
   it('is that the primary one cannot be used, only where it cannot', () => {
     const own = 'https://bella.bite.example';
-    expect(reason(primary({ health: 'unhealthy' }), own)).toMatchObject({ isFallback: true });
+    expect(reason(primary({ health: 'unhealthy' }), own)).toMatchObject({
+      isFallback: true,
+      words: expect.stringMatching(/It changes back by itself\.$/) as string,
+    });
+    expect(reason(primary({ isActive: false }), own).words).toMatch(/Switch it on to have it back\.$/);
     expect(reason(primary(), own).words).toBe(
       'Your primary address bella.example leads to the same website.',
     );

@@ -22,8 +22,9 @@ export function addressReason({ domains, siteAddress }: DomainList): { isFallbac
       words: `Your primary address ${shownDomain(primary.domain)} leads to the same website.`,
     };
   if (primary) {
-    const state = stateWords[domainStateOf(primary)].label.toLowerCase();
-    const words = `${shownDomain(primary.domain)} is your primary address, but cannot be used at present: ${state}. Until it can, guests and search engines get this one. It changes back by itself.`;
+    const state = domainStateOf(primary);
+    const change = state === 'off' ? 'Switch it on to have it back.' : 'It changes back by itself.';
+    const words = `${shownDomain(primary.domain)} is your primary address, but cannot be used at present: ${stateWords[state].label.toLowerCase()}. Until it can, guests and search engines get this one. ${change}`;
     return { isFallback: true, words };
   }
   const isOneLive = domains.some((one) => one.domainType === 'custom' && domainStateOf(one) === 'live');

@@ -1,7 +1,9 @@
 // Whether a domain is in use, where it redirects, and what search engines are told.
 
+import type { BodyOf } from '@bite/shared/api/answers';
 import { domainStateOf } from '@bite/shared/domains/domain-words';
 import { shownAddress, shownDomain } from '@bite/shared/domains/shown-domain';
+import { isSameContent } from '@bite/shared/kernel/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePlace } from '../../lib/place.tsx';
@@ -34,10 +36,12 @@ export function DomainSettings({ setUp: { domain } }: { setUp: DomainSetUp }) {
   const loaded = useMemo(() => loadedFrom(domain), [domain]);
   const targets = useTargets(domain);
   const switchingOff = useQuestion<DomainShown>();
-  const save = async ({ values }: Saving<DomainSettingsValues, DomainSettingsOutput>) => {
+  const save = async ({ values, before }: Saving<DomainSettingsValues, DomainSettingsOutput>) => {
     if (isLostBy(domain, values) && !(await switchingOff.ask(domain))) return undefined;
     const parameters = { tenantId, restaurantId, mappingGuid: domain.guid };
-    return loadedFrom(show(await call('updateDomain', { parameters, body: values })).domain);
+    return loadedFrom(
+      show(await call('updateDomain', { parameters, body: partsChanged(before, values) })).domain,
+    );
   };
   return (
     <>
@@ -64,6 +68,15 @@ export function DomainSettings({ setUp: { domain } }: { setUp: DomainSetUp }) {
     </>
   );
 }
+
+/** What somebody else has changed since the page was read stays. */
+const partsChanged = (before: DomainSettingsValues, after: DomainSettingsOutput): BodyOf<'updateDomain'> => ({
+  ...(after.isActive !== before.isActive && { isActive: after.isActive }),
+  ...(!isSameContent(after.redirectConfig, before.redirectConfig) && {
+    redirectConfig: after.redirectConfig,
+  }),
+  ...(!isSameContent(after.seoConfig, before.seoConfig) && { seoConfig: after.seoConfig }),
+});
 
 /** The restaurant's other addresses that are in use, and the present target whatever it is. */
 function useTargets({ domain, redirectConfig }: DomainShown): readonly Option[] {

@@ -92,7 +92,7 @@ const Code = ({ code }: { code: string }) => (
 function useOffer(setUp: DomainSetUp) {
   const { call } = usePorts();
   const { tenantId, restaurantId } = usePlace();
-  const { show } = useShowDomain();
+  const { show, reload } = useShowDomain();
   const [code, setCode] = useState<string>();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -106,6 +106,8 @@ function useOffer(setUp: DomainSetUp) {
       toast.success('The code works no longer');
     } catch (error) {
       setFailure(error);
+      // It may be taken over by now, which says more.
+      reload(setUp.domain.guid);
     } finally {
       setPending(false);
     }

@@ -13,7 +13,7 @@ export function useCheck({ domain: { guid: mappingGuid, domain } }: DomainSetUp)
   const name = shownDomain(domain);
   const { call } = usePorts();
   const { tenantId, restaurantId } = usePlace();
-  const { show } = useShowDomain();
+  const { show, reload } = useShowDomain();
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const run = async () => {
@@ -28,6 +28,8 @@ export function useCheck({ domain: { guid: mappingGuid, domain } }: DomainSetUp)
       else toast.info(wrong === 1 ? 'One record is not right yet' : `${wrong} records are not right yet`);
     } catch (error) {
       setFailure(error);
+      // It may be gone by now, which says more.
+      reload(mappingGuid);
     } finally {
       setChecking(false);
     }

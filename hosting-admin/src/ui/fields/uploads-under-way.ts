@@ -20,10 +20,11 @@ async function allSent(underWay: ReadonlySet<Promise<boolean>>): Promise<boolean
   return areSent;
 }
 
-/** Saves once the uploads are sent; not where one fails, whose field says so. */
+/** Saves once the uploads are sent; not where one fails, whose field says so. A second press while it saves is none. */
 export function useAfterUploads(control: object) {
   const [isSending, setSending] = useState(false);
   const isWanted = useRef(false);
+  const isSaving = useRef(false);
   // Leaving the form ends its uploads: that must not save it.
   useEffect(
     () => () => {
@@ -39,7 +40,7 @@ export function useAfterUploads(control: object) {
     isSending,
     stop,
     run: async (save: () => unknown): Promise<void> => {
-      if (isWanted.current) return;
+      if (isWanted.current || isSaving.current) return;
       const underWay = uploads.get(control);
       if (underWay && underWay.size > 0) {
         isWanted.current = true;
@@ -49,7 +50,12 @@ export function useAfterUploads(control: object) {
         stop();
         if (!areSent) return;
       }
-      await save();
+      isSaving.current = true;
+      try {
+        await save();
+      } finally {
+        isSaving.current = false;
+      }
     },
   };
 }

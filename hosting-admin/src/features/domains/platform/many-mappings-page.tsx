@@ -119,13 +119,16 @@ function joined(before: ManyResult, next: ManyResult): ManyResult {
 
 function ResultCard({ result, sent }: Done) {
   const { done, failed } = result;
+  // A domain may be in two lines.
+  const lastOfEach = new Map(done.map((one) => [one.guid, one]));
   const soFar = answered(result) < sent.length ? ' so far' : '';
   return (
     <Card title="Result">
       <div className="grid gap-4">
         <Notice tone={failed.length === 0 ? 'good' : 'warn'} role="status">
           {done.length} of {sent.length} were created or changed{soFar}.
-          {failed.length > 0 && ` ${failed.length} were not: correct their lines and send those again.`}
+          {failed.length === 1 && ' One was not: correct its line and send that again.'}
+          {failed.length > 1 && ` ${failed.length} were not: correct their lines and send those again.`}
         </Notice>
         {failed.length > 0 && (
           <ul aria-label="Lines with faults" className="grid gap-2 text-sm">
@@ -144,7 +147,7 @@ function ResultCard({ result, sent }: Done) {
         )}
         {done.length > 0 && (
           <ul aria-label="Done" className="grid gap-1 text-sm">
-            {done.map(({ guid, domain, ...owner }) => (
+            {[...lastOfEach.values()].map(({ guid, domain, ...owner }) => (
               <li key={guid} className="wrap-anywhere">
                 <Link to={siteDomainPath(guid)} className="inline-flex min-h-8 items-center underline">
                   {shownDomain(domain)}
