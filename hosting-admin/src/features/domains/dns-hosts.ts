@@ -2,7 +2,15 @@
 // who changes one looks at the host's help first.
 import type { DnsRecordType } from '@bite/shared/domains/dns-records.schema';
 
-export const dnsHostIds = ['godaddy', 'namecheap', 'cloudflare', 'squarespace', 'ionos', 'other'] as const;
+export const dnsHostIds = [
+  'godaddy',
+  'namecheap',
+  'cloudflare',
+  'squarespace',
+  'ionos',
+  'platform',
+  'other',
+] as const;
 export type DnsHostId = (typeof dnsHostIds)[number];
 
 export interface DnsHost {
@@ -65,6 +73,14 @@ export const dnsHosts: Readonly<Record<DnsHostId, DnsHost>> = {
       'Sign in, open “Domains & SSL”, choose your domain, and open the tab “DNS”.',
       'Press “Add record”, choose the type, and copy host name and value from below. Then press “Save”.',
       'Records that are in the way are named: let them be disabled.',
+    ],
+  },
+  platform: {
+    name: 'At Bite, which bought it for me',
+    fields: { type: 'Type', name: 'Name', value: 'Value' },
+    steps: [
+      'You need not enter anything: those who run Bite look after its DNS.',
+      'If a record below is missing or wrong, write to them and name this domain. They add the records by one press.',
     ],
   },
   other: {

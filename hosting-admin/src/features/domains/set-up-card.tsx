@@ -142,8 +142,12 @@ interface StepRecordsProps {
 function StepRecords({ step: { records }, isFolded, children }: StepRecordsProps) {
   if (records.length === 0) return null;
   if (!isFolded) return children;
-  const words = records.length === 1 ? 'The record is right' : `All ${records.length} records are right`;
-  return <Disclosure title={words}>{children}</Disclosure>;
+  return <Disclosure title={rightWords(records.length)}>{children}</Disclosure>;
+}
+
+function rightWords(count: number): string {
+  if (count === 1) return 'The record is right';
+  return count === 2 ? 'Both records are right' : `All ${count} records are right`;
 }
 
 /** What is missing, at a glance. */

@@ -35,6 +35,10 @@ describe('pasted mappings', () => {
     expect(readManyMappings(' \n\n')).toEqual([]);
   });
 
+  it('take a kind in any letters', () => {
+    expect(readManyMappings('bella.com,,,Custom')[0]?.mapping).toMatchObject({ domainType: 'custom' });
+  });
+
   it('keep a doubled quote', () => {
     expect(readManyMappings('"bel""la.com"')[0]?.mapping).toMatchObject({ domain: 'bel"la.com' });
   });

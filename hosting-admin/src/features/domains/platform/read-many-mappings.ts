@@ -41,6 +41,7 @@ function mappingOf(columns: readonly string[], cells: readonly string[]): Record
 }
 
 const cellValue = (column: string, cell: string): unknown => {
+  if (column === 'domainType') return cell.toLowerCase();
   if (column !== 'isActive') return cell;
   if (/^(true|yes|1)$/i.test(cell)) return true;
   return /^(false|no|0)$/i.test(cell) ? false : cell;
