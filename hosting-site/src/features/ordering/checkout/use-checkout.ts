@@ -30,7 +30,7 @@ import {
 } from './contact.ts';
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
 import { type OrderOutcome, orderAndPay } from './order-and-pay.ts';
-import { addressErrorsIn, orderErrors } from './order-errors.ts';
+import { addressErrorsIn, presentErrors, typedErrors } from './order-errors.ts';
 import type { PaymentRefusal } from './payment-notice.tsx';
 import { quoteWithTip } from './quote-with-tip.ts';
 import { type AgreedPrice, orderToSend, priceOf, rememberForNextTime, rememberOrder } from './send-order.ts';
@@ -79,6 +79,8 @@ export function useCheckout(
   const [contact, setContact] = useState(readContact);
   const [isRemembered, setRemembered] = useState(() => rememberedContact() !== undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** The order was not sent because of its cart or its details, which is said until it no longer holds. */
+  const [tellsPresent, setTellsPresent] = useState(false);
   const { deliveryAddress } = useOrderDetails();
   const [judgedAddress, setJudgedAddress] = useState<DeliveryAddress>();
   const [mistakes, setMistakes] = useState(0);
@@ -177,13 +179,16 @@ export function useCheckout(
     underWay.current = true;
     setSending(true);
     try {
-      const found = { ...orderErrors(site, view, contact, age), ...tip?.errors() };
+      const present = presentErrors(site, view);
+      const found = { ...typedErrors(view, contact, age), ...tip?.errors() };
       setRefusal(undefined);
       setPaymentRefusal(undefined);
       const card = await cardFields?.current?.read();
       showErrors(found);
-      if (found['orderType']) openOrderDetails();
-      if (Object.keys(found).length > 0 || (cardFields && !card)) return;
+      setTellsPresent(true);
+      if (present['orderType']) openOrderDetails();
+      if (Object.keys({ ...present, ...found }).length > 0 || (cardFields && !card)) return;
+      setTellsPresent(false);
       payment.forgive();
       const agreed = accepted ? { ...accepted.totals, promoCode: accepted.promotion?.code } : priceOf(view);
       if (accepted && !accepted.promotion) changeExtras(site, { promotion: undefined });
@@ -224,7 +229,7 @@ export function useCheckout(
       clear(Object.keys(part).flatMap((field) => [field, `customer.${field}`]));
       if ('wantsTexts' in part || 'phone' in part) clear(['textMessages']);
     },
-    errors,
+    errors: tellsPresent ? { ...presentErrors(site, view), ...errors } : errors,
     age,
     addressErrors: addressErrorsIn(errors, judgedAddress, deliveryAddress),
     mistakes,
