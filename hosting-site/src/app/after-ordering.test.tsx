@@ -146,6 +146,15 @@ describe('a diner who wants to cancel', () => {
     ]);
   });
 
+  it.each([
+    ['late by some seconds', 14_000],
+    ['slow by some minutes', 3 * MINUTE],
+  ])('is never told more minutes than there are, where the clock is %s', async (_, late) => {
+    vi.setSystemTime(LUNCH - late);
+    await track({ order: { cancelUntil: UNTIL } });
+    expect(screen.getByText(/You can cancel until 1:05 PM.* \(5 more minutes\)/)).toBeTruthy();
+  });
+
   it('may keep the order', async () => {
     const { cancels } = await track({ order: { cancelUntil: UNTIL } });
     await click(button('Cancel order'));

@@ -222,6 +222,27 @@ describe('the checkout', () => {
     expect(orders()).toEqual([]);
   });
 
+  it('leads from the button to the first item that needs a look, and says so only as long as it does', async () => {
+    const words = 'Some items need another look before you can order';
+    const { submit, orders, site, user } = await filled();
+    const calm = site.live.get();
+    act(() => site.live.set({ ...calm, soldOut: { '2': {} } }));
+    await submit();
+    expect(screen.getByText(words)).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Your order' }));
+    const line = list.getByText('Garlic Knots').closest('li');
+    expect(document.activeElement).toBe(line);
+    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Garlic Knots' }));
+    expect(document.activeElement).toBe(line);
+    act(() => site.live.set(calm));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Garlic Knots' })).toBeNull());
+    expect(screen.queryByText(words)).toBeNull();
+    expect(orders()).toEqual([]);
+    await submit();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+  });
+
   it('shows each mistake at its field and goes to the first', async () => {
     const { submit, orders } = await open();
     await submit();

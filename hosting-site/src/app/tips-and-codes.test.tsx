@@ -101,6 +101,29 @@ describe('a tip', () => {
     await waitFor(() => expect(orders()).toMatchObject([{}, { body: { tip: 4, expectedTotal: 26.36 } }]));
   });
 
+  it('O9-11 is taken off where the restaurant takes none any more, which the guest agrees to in the new total', async () => {
+    const message = 'This restaurant does not take tips';
+    const answers = [
+      () => refused(400, { code: 'VALIDATION_FAILED', message, details: { fields: { tip: message } } }),
+      () => ok('placeOrder', placedOrder, { status: 201 }),
+    ];
+    const { user, submit, orders } = await checkout({
+      placeOrder: () => (answers.shift() ?? lost)(),
+      getStorefront: () => ok('getStorefront', { ...withTips({}, false), version: 'v2' }),
+    });
+    await user.click(screen.getByRole('radio', { name: /^20/ }));
+    await submit();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(message)).toBeTruthy();
+    expect(alert.getByText(/^Your tip was taken off\./)).toBeTruthy();
+    expect(alert.getByText('$17.14')).toBeTruthy();
+    expect(screen.queryByText(/marked below/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Tip' })).toBeNull();
+    await user.click(alert.getByRole('button', { name: 'Order for $14.54' }));
+    await waitFor(() => expect(orders()).toMatchObject([{}, { body: { expectedTotal: 14.54 } }]));
+    expect(orders()[1]?.body).not.toHaveProperty('tip');
+  });
+
   it('O9-11 of an amount of the guest’s own may be typed with a comma, and is kept through a reload', async () => {
     const { user, total, unmount } = await checkout();
     await user.click(screen.getByRole('radio', { name: 'Another amount' }));

@@ -272,6 +272,20 @@ describe('the time of an order', () => {
     expect(box.queryByText(/Your order is for/)).toBeNull();
   });
 
+  it('is named by no dish while it is closed and none is chosen: the dish says when it is served, and asks for a time', async () => {
+    vi.setSystemTime(LUNCH + 10 * 60 * 60_000);
+    const earlier = aStorefront({
+      restaurant: { operatingHours: { sat: { open: '06:00', close: '22:00', closed: false } } },
+    });
+    const { user, site } = renderSite({ storefront: earlier, at: `/?item=${itemGuid(6)}` });
+    const box = within(await dialog('Breakfast Pizza'));
+    expect(await box.findByText('Served 7 AM – 11 AM')).toBeTruthy();
+    expect(box.queryByText(/Your order is for/)).toBeNull();
+    await user.click(box.getByRole('button', { name: 'Choose a time' }));
+    await dialog('Order details');
+    expect(site.details.get().scheduledTime).toBeNull();
+  });
+
   it('is moved from the cart to the first one at which all of it is served', async () => {
     const early = aStorefront({
       restaurant: {

@@ -1,5 +1,5 @@
-// Beside the button that sends a long form: the fields that need another look, each with a way to it. A field is named as long as it
-// is marked as invalid, whichever part of the form marks it.
+// Beside the button that sends a long form: what needs another look, each with a way to it: fields and lines of the order, named as
+// long as they are marked (invalid-fields.ts), whichever part of the form marks them.
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -17,7 +17,11 @@ export function MistakeLinks() {
     };
     look();
     const observer = new MutationObserver(look);
-    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    observer.observe(form, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-invalid', 'data-mistake'],
+    });
     return () => observer.disconnect();
   }, []);
   return (

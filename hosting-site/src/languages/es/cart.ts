@@ -55,6 +55,7 @@ export const cart: Catalogue = {
   'Not available for pickup.': 'No disponible para llevar.',
   'Not available for delivery.': 'No disponible con entrega.',
   'Not served all the time': 'No se sirve todo el tiempo',
+  'None of the times on offer suits.': 'Ninguna de las horas disponibles sirve.',
   'Your order is for {time}.': 'El pedido es para {time}.',
   'Your order is for {time}, and none of the times on offer suits.':
     'El pedido es para {time}, y ninguna de las horas disponibles sirve.',

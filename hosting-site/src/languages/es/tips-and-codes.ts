@@ -19,6 +19,8 @@ export const tipsAndCodes: Catalogue = {
   'This restaurant does not take tips for delivery': 'Este restaurante no recibe propinas en entregas',
   'This restaurant does not take tips for pickup':
     'Este restaurante no recibe propinas en pedidos para llevar',
+  'Your tip was taken off. Have a look at the new total, and confirm it if you agree.':
+    'Quitamos la propina. Mira el total nuevo y confírmalo si estás de acuerdo.',
   'The tip can be at most {amount}': 'La propina puede ser de {amount} como máximo',
   'Have a code?': '¿Tienes un código?',
   'Promo code': 'Código promocional',

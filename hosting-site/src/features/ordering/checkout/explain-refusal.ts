@@ -70,6 +70,13 @@ export function explainRefusal(error: CallError): Explanation {
   };
 }
 
+/** The restaurant has stopped taking tips since the page was loaded: the order goes on without one, if the guest agrees. */
+export const explainTipTakenOff = ({ fields: { tip: _, ...fields }, ...rest }: Explanation): Explanation => ({
+  ...rest,
+  advice: t('Your tip was taken off. Have a look at the new total, and confirm it if you agree.'),
+  fields,
+});
+
 /** For an order that may have reached the kitchen. */
 export function explainUnknown(error: CallError, { lost }: Pick<Connection, 'lost'> = {}): Explanation {
   const title = error.code === 'NETWORK' ? refusalText(error) : t('We got no clear answer about your order.');

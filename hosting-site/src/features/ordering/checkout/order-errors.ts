@@ -10,16 +10,23 @@ import type { Site } from '../../../lib/site.ts';
 import { type Contact, contactErrors, type FieldErrors } from './contact.ts';
 import type { AgeConfirmation } from './use-age-confirmation.ts';
 
-/** None if it can be sent (O5-01). */
-export function orderErrors(
-  site: Site,
-  view: CartView,
+/** Those of what is typed at checkout, each until it is changed. Without any, and any present ones, it can be sent (O5-01). */
+export function typedErrors(
+  { refusal }: CartView,
   contact: Contact,
   age: AgeConfirmation | undefined,
 ): FieldErrors {
-  const errors: Record<string, string> = { ...contactErrors(contact) };
+  return {
+    ...contactErrors(contact),
+    ...(age && !age.isConfirmed && { ageConfirmed: ageMessage(age.age) }),
+    ...refusal?.fields,
+  };
+}
+
+/** Those of the cart and of the order's details as they are at the moment: what has been mended says so by itself. */
+export function presentErrors(site: Site, view: CartView): FieldErrors {
+  const errors: Record<string, string> = {};
   if (!site.details.get().isConfigured) errors['orderType'] = t(proceedMessages.notConfigured);
-  if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
   if (view.tooLarge) errors['lines'] = view.tooLarge;
   if (view.delivery?.tooSmall) errors['lines'] = view.delivery.tooSmall;
   if (view.hasProblems) errors['lines'] = t('Some items need another look before you can order');
@@ -29,7 +36,7 @@ export function orderErrors(
   });
   for (const [position, problem] of problems.entries())
     errors[position === 0 ? 'lines' : `lines.${position}`] = problem;
-  if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
+  if (view.refusal && !view.refusal.fields) errors['scheduledFor'] = view.refusal.message;
   return errors;
 }
 

@@ -7,6 +7,7 @@ import { totalsRows } from '@bite/shared/ordering/totals-rows';
 import type { CartLine, CartView } from '../../../lib/cart-view.ts';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { BetterTime } from '../../../ui/better-time.tsx';
+import { mistake } from '../../../ui/invalid-fields.ts';
 import { OrderedLine } from '../../../ui/ordered-line.tsx';
 import { PromoCode } from './promo-code.tsx';
 
@@ -21,6 +22,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ view, onEdit, onRemove, codeError, onCodeChange }: OrderSummaryProps) {
   const { currency } = view.totals;
+  const firstProblem = view.lines.find(({ problem }) => problem !== undefined);
   return (
     <div className="grid gap-4">
       <ul aria-label={t('Your order')} className="divide-y divide-line">
@@ -28,6 +30,7 @@ export function OrderSummary({ view, onEdit, onRemove, codeError, onCodeChange }
           <SummaryLine
             key={line.item.cartItemId}
             line={line}
+            isFirstProblem={line === firstProblem}
             currency={currency}
             onEdit={onEdit}
             onRemove={onRemove}
@@ -48,13 +51,15 @@ const action =
 
 interface SummaryLineProps extends Pick<OrderSummaryProps, 'onEdit' | 'onRemove'> {
   line: CartLine;
+  /** The form leads to it. */
+  isFirstProblem: boolean;
   currency: string;
 }
 
-function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
+function SummaryLine({ line, isFirstProblem, currency, onEdit, onRemove }: SummaryLineProps) {
   const { item, choices, lineTotal, problem } = line;
   return (
-    <li className="py-3">
+    <li {...(isFirstProblem && mistake(item.name))} className="scroll-my-52 py-3">
       <OrderedLine
         quantity={item.quantity}
         name={item.name}

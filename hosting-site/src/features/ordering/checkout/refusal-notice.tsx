@@ -1,5 +1,4 @@
 // Shows why the order was refused, and what to do next.
-import type { Quote } from '@bite/shared/api/answers';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { t } from '@bite/shared/kernel/translate';
 import { useEffect, useRef } from 'react';
@@ -8,16 +7,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallLink } from '../tracking/call-link.tsx';
 import type { Explanation } from './explain-refusal.ts';
+import type { AgreedPrice } from './send-order.ts';
 
 interface RefusalNoticeProps {
   explanation: Explanation;
   /** The total that was sent. */
   oldTotal: number;
-  onConfirm: (quote: Quote) => void;
+  /** What the diner must agree to. */
+  newPrice: AgreedPrice | undefined;
+  onConfirm: (price: AgreedPrice) => void;
 }
 
-export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNoticeProps) {
-  const { title, advice, lines, quote, canCall, reference } = explanation;
+export function RefusalNotice({ explanation, oldTotal, newPrice, onConfirm }: RefusalNoticeProps) {
+  const { title, advice, lines, canCall, reference } = explanation;
   const { restaurant } = useStorefront();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,20 +33,20 @@ export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNotic
           <p key={line}>{line}</p>
         ))}
         <p>{advice}</p>
-        {quote ? (
+        {newPrice ? (
           <div className="mt-3 grid gap-3">
             <p className="text-base">
               <s className="text-soft">
                 <span className="sr-only">{t('Old total')} </span>
-                {formatMoney(oldTotal, quote.totals.currency)}
+                {formatMoney(oldTotal, restaurant.currency)}
               </s>{' '}
               <strong>
                 <span className="sr-only">{t('New total')} </span>
-                {formatMoney(quote.totals.total, quote.totals.currency)}
+                {formatMoney(newPrice.total, restaurant.currency)}
               </strong>
             </p>
-            <Button onClick={() => onConfirm(quote)}>
-              {t('Order for {total}', { total: formatMoney(quote.totals.total, quote.totals.currency) })}
+            <Button onClick={() => onConfirm(newPrice)}>
+              {t('Order for {total}', { total: formatMoney(newPrice.total, restaurant.currency) })}
             </Button>
           </div>
         ) : null}

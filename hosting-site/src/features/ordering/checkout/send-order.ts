@@ -1,5 +1,7 @@
 // The order as it is sent, and what the next one on this device begins with.
 
+import type { Quote } from '@bite/shared/api/answers';
+import { decimal } from '@bite/shared/kernel/money';
 import { changed } from '@bite/shared/ordering/cart-state';
 import { refuseLeaving } from '@bite/shared/ordering/leave-at-door';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -19,6 +21,19 @@ export const priceOf = ({ totals, promotion }: CartView): AgreedPrice => ({
   total: totals.total,
   tip: totals.tip,
   promoCode: promotion?.refusal === undefined ? promotion?.code : undefined,
+});
+
+/** What the server reckoned, once the guest has agreed to it. */
+export const priceOfQuote = ({ totals, promotion }: Quote): AgreedPrice => ({
+  total: totals.total,
+  tip: totals.tip,
+  promoCode: promotion?.code,
+});
+
+export const withoutTip = ({ total, tip, promoCode }: AgreedPrice): AgreedPrice => ({
+  total: decimal(total).minus(decimal(tip)).toNumber(),
+  tip: 0,
+  promoCode,
 });
 
 /** @param isByCard It is paid now: nothing is owed at the door. */

@@ -1,9 +1,9 @@
 // The state of the checkout: typed values, errors, and the order being placed.
-import type { Quote } from '@bite/shared/api/answers';
 import type { CallError } from '@bite/shared/api/client';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { withoutLines } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
+import { tipPercents } from '@bite/shared/ordering/tips';
 import { type RefObject, useRef, useState } from 'react';
 import type { CardFieldsHandle } from '../../../lib/card-fields.ts';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -28,12 +28,20 @@ import {
   readContact,
   saveContact,
 } from './contact.ts';
-import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
+import { type Explanation, explainRefusal, explainTipTakenOff, explainUnknown } from './explain-refusal.ts';
 import { type OrderOutcome, orderAndPay } from './order-and-pay.ts';
-import { addressErrorsIn, orderErrors } from './order-errors.ts';
+import { addressErrorsIn, presentErrors, typedErrors } from './order-errors.ts';
 import type { PaymentRefusal } from './payment-notice.tsx';
 import { quoteWithTip } from './quote-with-tip.ts';
-import { type AgreedPrice, orderToSend, priceOf, rememberForNextTime, rememberOrder } from './send-order.ts';
+import {
+  type AgreedPrice,
+  orderToSend,
+  priceOf,
+  priceOfQuote,
+  rememberForNextTime,
+  rememberOrder,
+  withoutTip,
+} from './send-order.ts';
 import { afterOrder, reconsiderPoints, usePrefilled } from './signed-in-checkout.ts';
 import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
 import { type PendingPayment, paymentErrors, usePendingPayment } from './use-pending-payment.ts';
@@ -51,7 +59,7 @@ export interface Checkout {
   addressErrors: AddressErrors;
   /** Increases with each refusal, so that the form can focus the first error. */
   mistakes: number;
-  refusal: { explanation: Explanation; oldTotal: number } | undefined;
+  refusal: { explanation: Explanation; oldTotal: number; newPrice: AgreedPrice | undefined } | undefined;
   /** Why the chosen way to pay was refused. */
   paymentRefusal: PaymentRefusal | undefined;
   isSending: boolean;
@@ -61,7 +69,7 @@ export interface Checkout {
   /** What became of a payment by card that is not through. */
   payment: PendingPayment;
   /** `accepted`: a new price that the diner has just accepted. */
-  submit: (accepted?: Quote) => void;
+  submit: (accepted?: AgreedPrice) => void;
 }
 
 /**
@@ -79,6 +87,8 @@ export function useCheckout(
   const [contact, setContact] = useState(readContact);
   const [isRemembered, setRemembered] = useState(() => rememberedContact() !== undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** The order was not sent because of its cart or its details, which is said until it no longer holds. */
+  const [tellsPresent, setTellsPresent] = useState(false);
   const { deliveryAddress } = useOrderDetails();
   const [judgedAddress, setJudgedAddress] = useState<DeliveryAddress>();
   const [mistakes, setMistakes] = useState(0);
@@ -86,7 +96,7 @@ export function useCheckout(
   const [paymentRefusal, setPaymentRefusal] = useState<PaymentRefusal>();
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
-  const payment = usePendingPayment(cartItemIdsOf(view), (outcome) => conclude(outcome, view.totals.total));
+  const payment = usePendingPayment(cartItemIdsOf(view), (outcome) => void conclude(outcome, priceOf(view)));
 
   usePrefilled(contact, (filled) => {
     setContact(filled);
@@ -123,7 +133,7 @@ export function useCheckout(
     navigate(router, hrefOf(router, `/track/${encodeURIComponent(order.token)}`, note), { replace: true });
   };
 
-  const conclude = (outcome: OrderOutcome, total: number) => {
+  const conclude = async (outcome: OrderOutcome, agreed: AgreedPrice) => {
     payment.take(outcome);
     switch (outcome.kind) {
       case 'placed': {
@@ -139,7 +149,7 @@ export function useCheckout(
         return showErrors(paymentErrors(outcome.error));
       case 'refused':
       case 'unknown':
-        return refusesPayment(outcome.error) ? undefined : explain(outcome, total);
+        return refusesPayment(outcome.error) ? undefined : explain(outcome, agreed);
       case 'checking':
       case 'expired':
     }
@@ -157,37 +167,56 @@ export function useCheckout(
     return true;
   };
 
-  const explain = (outcome: Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>, total: number) => {
+  const explain = async (
+    outcome: Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>,
+    agreed: AgreedPrice,
+  ) => {
     const explanation =
       outcome.kind === 'refused'
         ? explainRefusal(outcome.error)
         : explainUnknown(outcome.error, site.connection.get());
     if ('points' in explanation.fields) void reconsiderPoints(site, outcome.error.code);
+    const oldTotal = agreed.total;
+    if ('tip' in explanation.fields && agreed.tip > 0 && (await takesNoTips())) {
+      changeExtras(site, { tip: undefined });
+      const takenOff = explainTipTakenOff(explanation);
+      setRefusal({ explanation: takenOff, oldTotal, newPrice: withoutTip(agreed) });
+      return showErrors(takenOff.fields);
+    }
     const { tip: choice } = extrasOf(site).get();
     const isPercent = choice?.kind === 'percent' && view.totals.tip > 0;
     const quote =
       explanation.quote && isPercent ? quoteWithTip(explanation.quote, choice.percent) : explanation.quote;
-    setRefusal({ explanation: { ...explanation, quote }, oldTotal: total });
+    setRefusal({ explanation, oldTotal, newPrice: quote && priceOfQuote(quote) });
     showErrors(explanation.fields);
     if (explanation.isMenuStale) void Promise.all([refreshStorefront(site), refreshLive(site)]);
   };
 
-  const submit = async (accepted?: Quote) => {
+  /** As its menu says now. */
+  const takesNoTips = async (): Promise<boolean> => {
+    await refreshStorefront(site);
+    return tipPercents(site.storefront.get().restaurant, site.details.get().orderType) === undefined;
+  };
+
+  const submit = async (accepted?: AgreedPrice) => {
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
     try {
-      const found = { ...orderErrors(site, view, contact, age), ...tip?.errors() };
+      const present = presentErrors(site, view);
+      const found = { ...typedErrors(view, contact, age), ...tip?.errors() };
       setRefusal(undefined);
       setPaymentRefusal(undefined);
       const card = await cardFields?.current?.read();
       showErrors(found);
-      if (found['orderType']) openOrderDetails();
-      if (Object.keys(found).length > 0 || (cardFields && !card)) return;
+      setTellsPresent(true);
+      if (present['orderType']) openOrderDetails();
+      if (Object.keys({ ...present, ...found }).length > 0 || (cardFields && !card)) return;
+      setTellsPresent(false);
       payment.forgive();
-      const agreed = accepted ? { ...accepted.totals, promoCode: accepted.promotion?.code } : priceOf(view);
-      if (accepted && !accepted.promotion) changeExtras(site, { promotion: undefined });
-      conclude(await send(agreed, card), agreed.total);
+      const agreed = accepted ?? priceOf(view);
+      if (accepted && accepted.promoCode === undefined) changeExtras(site, { promotion: undefined });
+      await conclude(await send(agreed, card), agreed);
     } finally {
       underWay.current = false;
       setSending(false);
@@ -224,7 +253,7 @@ export function useCheckout(
       clear(Object.keys(part).flatMap((field) => [field, `customer.${field}`]));
       if ('wantsTexts' in part || 'phone' in part) clear(['textMessages']);
     },
-    errors,
+    errors: tellsPresent ? { ...presentErrors(site, view), ...errors } : errors,
     age,
     addressErrors: addressErrorsIn(errors, judgedAddress, deliveryAddress),
     mistakes,

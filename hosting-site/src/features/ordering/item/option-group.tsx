@@ -34,7 +34,7 @@ export function OptionGroup({
       className="scroll-mt-16 rounded-xl"
     >
       <legend className="flex w-full items-baseline justify-between gap-3 pb-1">
-        <span className="text-lg font-bold">
+        <span className="min-w-0 text-lg font-bold wrap-anywhere">
           <span lang={language}>{title}</span>
           {isRequired ? (
             <span className="text-bad">
@@ -58,7 +58,10 @@ export function OptionGroup({
 function Tag({ isDone, isMissed }: { isDone: boolean; isMissed: boolean }) {
   const tone = isDone ? 'bg-wash text-good' : isMissed ? 'bg-bad text-surface' : 'bg-wash text-soft';
   return (
-    <span aria-hidden="true" className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>
+    <span
+      aria-hidden="true"
+      className={`shrink-0 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tone}`}
+    >
       {t(isDone ? 'Done' : 'Required')}
     </span>
   );

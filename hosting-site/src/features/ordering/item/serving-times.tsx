@@ -1,4 +1,5 @@
-// An item's serving times; highlighted if the order is for another time, as is that it is sold out then.
+// An item's serving times; highlighted if the order is for another time, as is that it is sold out then. The time of an order is named
+// where a guest has chosen it, or can have the food as soon as possible.
 
 import { type ServingLabel, servingLabel } from '@bite/shared/catalogue/serving-label';
 import { soldOutAt } from '@bite/shared/catalogue/sold-out';
@@ -8,10 +9,12 @@ import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { Fragment } from 'react';
 import { betterTime } from '../../../lib/cart-view.ts';
 import { zoneLabel } from '../../../lib/local-times.ts';
+import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useHours, useIndex, useLive, useNow, useOrderDetails } from '../../../lib/site.ts';
 import { slotInSentence } from '../../../lib/times-in-text.ts';
-import { useWantedAt } from '../../../lib/use-fulfilment.ts';
+import { useFulfilment, useWantedAt } from '../../../lib/use-fulfilment.ts';
 import { BetterTime } from '../../../ui/better-time.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface ServingTimesProps {
@@ -28,6 +31,7 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
   const now = useNow();
   const wanted = useWantedAt();
   const { orderType, scheduledTime } = useOrderDetails();
+  const { canAsap } = useFulfilment();
   const words = wordsOf(
     servingGroups(index, request).map(({ availability }) => availability && servingLabel(availability)),
   );
@@ -56,9 +60,19 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
         {t(orderType === 'pickup' ? 'Not available for pickup.' : 'Not available for delivery.')}
       </Notice>
     );
+  const served = (
+    <p className="font-semibold">{words ? <Labels labels={words} /> : t('Not served all the time')}</p>
+  );
+  if (scheduledTime === null && !canAsap)
+    return (
+      <Notice>
+        {served}
+        <ChooseTime hasOne={better !== undefined} />
+      </Notice>
+    );
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{words ? <Labels labels={words} /> : t('Not served all the time')}</p>
+      {served}
       <p>
         {t(
           better === undefined
@@ -69,6 +83,16 @@ export function ServingTimes({ request, soldOut }: ServingTimesProps) {
       </p>
       <BetterTime time={better} />
     </Notice>
+  );
+}
+
+function ChooseTime({ hasOne }: { hasOne: boolean }) {
+  const { openOrderTimes } = useOrderingActions();
+  if (!hasOne) return <p>{t('None of the times on offer suits.')}</p>;
+  return (
+    <Button look="quiet" className="mt-2" onClick={openOrderTimes}>
+      {t('Choose a time')}
+    </Button>
   );
 }
 

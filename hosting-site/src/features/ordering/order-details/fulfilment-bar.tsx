@@ -25,7 +25,7 @@ export function FulfilmentBar() {
       <TimeSelect
         fulfilment={fulfilment}
         isInBar
-        className="min-w-42 flex-1 sm:min-w-60 sm:max-w-72 lg:w-60 lg:flex-none"
+        className="min-w-42 flex-1 sm:min-w-60 sm:max-w-72 lg:w-60 lg:flex-none xl:w-76 xl:max-w-none"
       />
       {fulfilment.orderType === 'delivery' ? (
         <button

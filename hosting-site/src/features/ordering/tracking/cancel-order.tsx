@@ -65,7 +65,7 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
               {withClock(
                 'You can cancel until {clock} ({left}), unless the kitchen begins earlier.',
                 clockLabel(until, order.restaurant.timezone),
-                { left: minutesLeft(until - now) },
+                { left: minutesLeft(until, now, Date.parse(order.placedAt)) },
               )}
             </p>
           </div>
@@ -85,8 +85,10 @@ export function CancelOrder({ token, order, tracked }: CancelOrderProps) {
   );
 }
 
-const minutesLeft = (left: number): string => {
-  const minutes = Math.max(1, Math.ceil(left / MINUTE));
+/** To the nearest, since the page's clock is some seconds late; never more than were given, though the device's clock is slow. */
+const minutesLeft = (until: number, now: number, placedAt: number): string => {
+  const given = Math.floor((until - placedAt) / MINUTE);
+  const minutes = Math.max(1, Math.min(given, Math.round((until - now) / MINUTE)));
   return plural(minutes, 'one more minute', '{count} more minutes');
 };
 
