@@ -118,7 +118,7 @@ describe('a tip', () => {
     expect(alert.getByText(/^Your tip was taken off\./)).toBeTruthy();
     expect(alert.getByText('$17.14')).toBeTruthy();
     expect(screen.queryByText(/marked below/)).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Tip' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tip' })).toBeNull());
     await user.click(alert.getByRole('button', { name: 'Order for $14.54' }));
     await waitFor(() => expect(orders()).toMatchObject([{}, { body: { expectedTotal: 14.54 } }]));
     expect(orders()[1]?.body).not.toHaveProperty('tip');
