@@ -143,7 +143,7 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** Whose names are put on false pages most often: a page below our domain would lend them our good name. */
-const impersonated: ReadonlySet<string> = new Set([
+const impersonated: readonly string[] = [
   ...[
     'google',
     'gmail',
@@ -170,15 +170,15 @@ const impersonated: ReadonlySet<string> = new Set([
   ],
   ...['doordash', 'ubereats', 'uber', 'grubhub', 'deliveroo', 'opentable', 'yelp', 'tripadvisor', 'netflix'],
   ...['usps', 'ups', 'fedex', 'dhl', 'chase', 'wellsfargo', 'bankofamerica', 'citibank', 'cardconnect'],
-]);
+];
 
 /** What false pages add to such a name, or to ours: 'paypal-login'. */
-const signInWords: ReadonlySet<string> = new Set([
+const signInWords: readonly string[] = [
   ...['login', 'signin', 'account', 'accounts', 'auth', 'password', 'secure', 'security', 'verify'],
   ...['verification', 'payment', 'payments', 'billing', 'wallet', 'support', 'help', 'admin'],
   ...['pay', 'checkout', 'refund', 'refunds', 'customer', 'service', 'customerservice', 'care', 'bank', 'id'],
   ...['update', 'unlock', 'confirm', 'reward', 'rewards', 'giftcard', 'invoice', 'official', 'team', 'staff'],
-]);
+];
 
 const lookAlikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 5: 's' };
 
@@ -186,9 +186,9 @@ const lookAlikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3
 const atAGlance = (text: string): string =>
   text.replaceAll('-', '').replace(/[01l35]/g, (letter) => lookAlikes[letter] ?? letter);
 
-const alone: ReadonlySet<string> = new Set([...impersonated].map(atAGlance));
+const alone: ReadonlySet<string> = new Set(impersonated.map(atAGlance));
 const names: readonly string[] = ['bite', ...impersonated].map(atAGlance);
-const words: ReadonlySet<string> = new Set([...signInWords].map(atAGlance));
+const words: ReadonlySet<string> = new Set(signInWords.map(atAGlance));
 
 /** Such a name alone, or ours or such a name with such a word: 'paypal-login', 'my-paypal-login', 'bitesupport'. */
 function isImpersonation(label: string): boolean {

@@ -3,7 +3,7 @@
 import type { BodyOf } from '@bite/shared/api/answers';
 import { domainStateOf } from '@bite/shared/domains/domain-words';
 import { shownAddress, shownDomain } from '@bite/shared/domains/shown-domain';
-import { isSameContent } from '@bite/shared/kernel/fields';
+import { changedFields } from '@bite/shared/kernel/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePlace } from '../../lib/place.tsx';
@@ -70,13 +70,10 @@ export function DomainSettings({ setUp: { domain } }: { setUp: DomainSetUp }) {
 }
 
 /** What somebody else has changed since the page was read stays. */
-const partsChanged = (before: DomainSettingsValues, after: DomainSettingsOutput): BodyOf<'updateDomain'> => ({
-  ...(after.isActive !== before.isActive && { isActive: after.isActive }),
-  ...(!isSameContent(after.redirectConfig, before.redirectConfig) && {
-    redirectConfig: after.redirectConfig,
-  }),
-  ...(!isSameContent(after.seoConfig, before.seoConfig) && { seoConfig: after.seoConfig }),
-});
+const partsChanged = (before: DomainSettingsValues, after: DomainSettingsOutput): BodyOf<'updateDomain'> => {
+  const changed = changedFields(before, after);
+  return Object.fromEntries(Object.entries(after).filter(([part]) => changed.includes(part)));
+};
 
 /** The restaurant's other addresses that are in use, and the present target whatever it is. */
 function useTargets({ domain, redirectConfig }: DomainShown): readonly Option[] {
